@@ -55,7 +55,6 @@ export default defineConfig({
       ADMIN_TOKEN: 'browser-admin-token',
       RATE_LIMIT_PER_MINUTE: '0',
       DAILY_LIMIT_PER_CLIENT: '0',
-      DAILY_LIMIT: '0',
       LOG_LEVEL: keptLogs === undefined ? 'warn' : 'info',
     },
   },

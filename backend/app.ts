@@ -5,10 +5,11 @@ import express, { type RequestHandler } from 'express'
 import helmet from 'helmet'
 import { adminRoutes } from '#backend/admin/admin-routes.ts'
 import type { AdminServices } from '#backend/admin/admin-services.ts'
-import { dailyLimits } from '#backend/forms/daily-limits.ts'
+import { dailyLimit } from '#backend/forms/daily-limit.ts'
 import { acceptedForms } from '#backend/forms/forms.ts'
 import { type GatedFiles, gatedResource } from '#backend/forms/gated-resource.ts'
 import { type OutcomeFrame, outcomePages } from '#backend/forms/outcome-pages.ts'
+import { receivedSubmission } from '#backend/forms/received-submission.ts'
 import { readBody } from '#backend/forms/request-body.ts'
 import type { SubmissionServices } from '#backend/forms/submission.ts'
 import { refuseOtherMethods } from '#backend/http/allow-methods.ts'
@@ -85,17 +86,26 @@ function apiRoutes(
     crossOriginAccess(config.ALLOWED_ORIGINS),
     sameSitePosts(config, services.log),
   )
-  const submissionServices = { ...services, dailyLimits: dailyLimits(config, services.log) }
-  for (const { name, receiver } of acceptedForms) {
-    const limit = limitPerMinute({
+  const submissionServices = {
+    ...services,
+    dailyLimit: dailyLimit(config.DAILY_LIMIT_PER_CLIENT, services.log),
+  }
+  // Each route counts for itself.
+  const limited = () =>
+    limitPerMinute({
       perMinute: config.RATE_LIMIT_PER_MINUTE,
       detail: 'Too many requests from this address. Please wait a minute.',
     })
+  for (const { name, receiver } of acceptedForms) {
     api
       .route(`/${name}`)
-      .post(limit, ...readBody, receiver(submissionServices))
+      .post(limited(), ...readBody, receiver(submissionServices))
       .all(refuseOtherMethods)
   }
+  api
+    .route('/submissions/:submissionId')
+    .get(limited(), receivedSubmission(services))
+    .all(refuseOtherMethods)
   api.use('/admin', adminRoutes(config, services))
   api.use(() => {
     throw new Problem(404, 'There is no such address in this API.')

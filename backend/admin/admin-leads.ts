@@ -21,10 +21,10 @@ export function leadList(services: RouteServices): RequestHandler {
 
   /** What every response contains besides its leads. */
   async function factsOf({ list: _, ...read }: LeadTable, { isViewer }: Visible) {
-    const { pending, quarantined } = await journal.counts()
+    const { pending, limited, quarantined } = await journal.counts()
     const lastError = read.readingProblem ?? services.lastError()
     const delivery = services.deliveryReport?.() ?? null
-    const facts = { ...read, pending, quarantined, lastError, delivery }
+    const facts = { ...read, pending, limited, quarantined, lastError, delivery }
     return isViewer ? { ...facts, redacted: true } : facts
   }
 

@@ -79,6 +79,8 @@ export function adminRoutes(config: Config, services: AdminServices): RequestHan
   post('/delivery/set-aside', owner, small, delivery.setAside)
   post('/delivery/send-again', owner, small, delivery.sendAgain)
 
+  post('/deliver-waiting', owner, small, delivery.deliverWaiting)
+
   get('/alerts', access.allowInAddress('viewer'), async (_request, response) => {
     response.json(await services.alertsReport())
   })

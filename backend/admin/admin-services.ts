@@ -52,6 +52,8 @@ type SendAgain =
 export interface DeliveryAdmin {
   /** Ends the wait for the next attempt. */
   tryNow(): void
+  /** Looks for rows that may be delivered now. */
+  wake(): void
   /** Sets waiting rows aside. @returns the rows that were not, with the reason */
   setAside(ids: readonly string[]): Promise<readonly Undone[]>
   /** Puts rows that are set aside back in line; rewrites delivered ones that the Sheet lacks. */

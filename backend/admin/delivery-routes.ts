@@ -31,15 +31,17 @@ export function deliveryRoutes(services: RouteServices) {
 
   return {
     show: async (_request, response) => {
-      const [{ pending, quarantined, oldestPendingAt }, waiting, refused] = await Promise.all([
-        journal.counts(),
-        outbox.pending(0, mostListed),
-        outbox.quarantined(mostListed),
-      ])
+      const [{ pending, limited, quarantined, oldestPendingAt }, waiting, refused] =
+        await Promise.all([
+          journal.counts(),
+          outbox.pending(0, mostListed),
+          outbox.quarantined(mostListed),
+        ])
       response.json({
         delivery: deliveryReport?.() ?? null,
         lastError: lastError(),
         pending,
+        limited,
         quarantined,
         oldestPendingAt: oldestPendingAt ?? null,
         waiting: waiting.map((event) => ({
@@ -59,6 +61,15 @@ export function deliveryRoutes(services: RouteServices) {
       await auditing.write(request, 'delivery.try_now', {}, 0)
       tryNow()
       response.status(202).json({ asked: true })
+    },
+    /** Without a Sheet, too: they are then delivered once one is connected. */
+    deliverWaiting: async (request, response) => {
+      bodyAs(z.object({}), request)
+      const { limited } = await journal.counts()
+      await auditing.write(request, 'delivery.deliver_waiting', {}, limited)
+      const done = await outbox.deliverLimited()
+      deliveryAdmin?.wake()
+      response.json({ done })
     },
     setAside: async (request, response) => {
       const { setAside } = connected()

@@ -149,6 +149,7 @@ export function leadStatus({ statuses, auditing, office, now }: RouteServices) {
         id: event.id,
         row: visible.cells(event.cells),
         delivery: event.state,
+        waitsFor: event.isLimited ? limitedReason : null,
         state: visible.state(withToldBy(office, state)),
         history: changes.map(({ respondedAt: _, ...each }) => visible.state(each)),
       })
@@ -193,6 +194,10 @@ function outcomesIn(results: Results) {
     unknown: results.flatMap((each) => (each.outcome === 'unknown' ? each.id : [])),
   }
 }
+
+/** Why a pending lead does not go to the Sheet on its own. */
+const limitedReason =
+  'More came from one address in a day than the limit allows. The owner can send it to the Sheet.'
 
 const noSuchLead = new Problem(404, 'There is no such lead in the journal.')
 

@@ -29,7 +29,7 @@ type AlertFacts = Omit<NewAlert, 'channel'>
 export type Collector = ReturnType<typeof alertCollector>
 
 export function alertCollector(options: CollectorOptions) {
-  const { alertStore, journal, outbox, settings, sendingClients, channels, clock } = options
+  const { alertStore, journal, outbox, settings, channels, clock } = options
   let knownQuarantined: ReadonlySet<string> = new Set()
   /** The oldest pending event; its own time says nothing if the clock was ahead at acceptance. */
   let oldestId: string | undefined
@@ -49,37 +49,28 @@ export function alertCollector(options: CollectorOptions) {
   }
 
   /** Leads beyond a daily limit bring no receipt: they wait for a person's decision. */
-  function alertsOf(event: JournalEvent, isBeyond: boolean): readonly NewAlert[] {
+  function alertsOf(event: JournalEvent): readonly NewAlert[] {
     const name = leadEventNames.find((known) => known === cellOf(event.cells, 'event'))
     const signs = suspectSigns(event)
     if (name === undefined || isSetAside(signs)) return []
     if (cellOf(event.cells, 'email') === '') return []
     const facts = factsOf(signs.length > 0 ? 'lead.marked' : 'lead.accepted', event)
     // One client's flood must not delay other messages, so only digests report it.
-    const isFlood = sendingClients.of(event.id)?.isBeyondOwnLimit === true
-    const told = forEachChannel(facts, isFlood)
+    const isLimited = event.isLimited === true
+    const told = forEachChannel(facts, isLimited)
     const getsReceipt = name === 'consultation_request' || name === 'lead'
     return [
       ...(settings.ALERT_EVENTS.some((chosen) => chosen === name) ? told : []),
-      ...(getsReceipt && isOn(receiptChannel) && !isBeyond
+      ...(getsReceipt && isOn(receiptChannel) && !isLimited
         ? [{ ...facts, kind: receiptKind, channel: receiptChannel }]
         : []),
     ]
   }
 
-  async function beyondDailyLimit(
-    events: readonly JournalEvent[],
-  ): Promise<readonly JournalEvent[]> {
-    const setAside = events.filter(({ state }) => state === 'quarantined')
-    if (setAside.length === 0) return []
-    const ids = await outbox.beyondDailyLimit(setAside.map(({ id }) => id))
-    return setAside.filter(({ id }) => ids.includes(id))
-  }
-
   /** One alert per day: the store takes a subject only once. */
-  function limitsReached(beyond: readonly JournalEvent[]): readonly NewAlert[] {
+  function limitsReached(limited: readonly JournalEvent[]): readonly NewAlert[] {
     const firstOfDay = new Map<string, string>()
-    for (const { cells } of beyond) {
+    for (const { cells } of limited) {
       const since = cellOf(cells, 'timestamp')
       const day = since.slice(0, 'yyyy-mm-dd'.length)
       if (!firstOfDay.has(day)) firstOfDay.set(day, since)
@@ -108,7 +99,7 @@ export function alertCollector(options: CollectorOptions) {
 
   /** Alerts that are in the store already change nothing. */
   async function collectQuarantined(): Promise<void> {
-    const quarantined = await outbox.refused(quarantinedPerLook)
+    const quarantined = await outbox.quarantined(quarantinedPerLook)
     const fresh = quarantined.filter(({ id }) => !knownQuarantined.has(id))
     if (fresh.length === 0) return
     const alerts = fresh
@@ -152,10 +143,9 @@ export function alertCollector(options: CollectorOptions) {
         const events = await journal.rows(after, eventsPerPage)
         const last = events.at(-1)
         if (last === undefined) return
-        const beyond = await beyondDailyLimit(events)
         const alerts = [
-          ...events.flatMap((event) => alertsOf(event, beyond.includes(event))),
-          ...limitsReached(beyond),
+          ...events.flatMap(alertsOf),
+          ...limitsReached(events.filter(({ isLimited }) => isLimited)),
         ]
         await note({ after: last.sequence }, alerts)
         if (events.length < eventsPerPage) return

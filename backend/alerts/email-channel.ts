@@ -80,9 +80,9 @@ function wordsFor(alert: StoredAlert, { office, dashboardUrl }: FirmContext): Ma
     case 'limit.reached':
       return words(
         'More leads than the daily limit',
-        `Since ${since}, more leads have come in than the daily limits allow. The extra ones are set`,
-        'aside. They are saved and marked in the dashboard but aren’t in the Google Sheet. You can',
-        'look at them in the dashboard and send the real ones to the Sheet.',
+        `Since ${since}, more leads have come from one address than the daily limit allows. The extra`,
+        'ones are saved and marked in the dashboard, but wait before they go to the Google Sheet. If',
+        'they are genuine, the owner can send them there, under Delivery in the dashboard.',
         ...see,
       )
     case 'disk.low':

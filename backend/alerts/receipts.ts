@@ -49,7 +49,7 @@ async function hasRoom(
 ): Promise<boolean> {
   const now = clock.now()
   const since = new Date(now - dayMs).toISOString()
-  const clientOf = (eventId: string) => sendingClients.of(eventId)?.client
+  const clientOf = (eventId: string) => sendingClients.of(eventId)
   const sent = []
   for (const { subject, settledAt } of await alertStore.sentSince(receiptChannel, since)) {
     const at = Date.parse(settledAt)

@@ -35,7 +35,7 @@ export const statusCommand = defineCommand({
 async function localLines(connection: SheetConnection): Promise<Line[]> {
   const { sheet, journal, outbox, journalFolder } = connection
   const chain = await openChain(outbox, sheet.spreadsheetId)
-  const { pending, oldestPendingAt, ...counts } = await journal.counts()
+  const { pending, limited, oldestPendingAt, ...counts } = await journal.counts()
   const quarantined = await outbox.quarantined(mostRead)
   const [oldestAside] = quarantined
   const disk = journalFolder && diskNotice(await freeBytesIn(journalFolder)(), journalFolder)
@@ -44,7 +44,9 @@ async function localLines(connection: SheetConnection): Promise<Line[]> {
     chain.isStarted
       ? `Delivery      batches written: ${chain.number}, the last at ${chain.lastDeliveredAt ?? '(none yet)'}`
       : 'Delivery      nothing has gone out yet: the service begins on its own once it runs and Google lets it, or run "npm run leads -- sheet setup"',
-    `Waiting       ${pending}${since(oldestPendingAt)}`,
+    `Waiting       ${pending - limited}${since(oldestPendingAt)}`,
+    limited > 0 &&
+      `              ${limited} more, beyond a client’s daily limit, wait for the owner: see Delivery in the dashboard`,
     `Set aside     ${counts.quarantined}${since(oldestAside && cellOf(oldestAside.cells, 'timestamp'))}`,
     ...[...Map.groupBy(quarantined, reasonOf)].map(
       ([reason, events]) => `              ${events.length}: ${reason}`,

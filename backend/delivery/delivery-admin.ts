@@ -21,6 +21,7 @@ export function deliveryAdmin(
 ): DeliveryAdmin {
   return {
     tryNow: () => dispatcher.tryNow(),
+    wake: () => dispatcher.wake(),
     setAside: async (ids) => {
       const waiting = new Set((await outbox.events(ids)).map(({ id }) => id))
       const refusal = { reason: 'Set aside in the dashboard.', at: now().toISOString() }

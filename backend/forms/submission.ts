@@ -21,7 +21,7 @@ import { isSetAside } from '#domain/lead-extra.ts'
 import { type LeadEventName, toCells } from '#domain/lead-row.ts'
 import type { Office } from '#domain/office.ts'
 import type { Outcome } from '#domain/outcome.ts'
-import type { DailyLimits } from './daily-limits.ts'
+import type { DailyLimit } from './daily-limit.ts'
 import { type Acceptance, leadRow, type RowParts } from './lead-event.ts'
 import type { SendOutcome } from './outcome-pages.ts'
 import { fieldsOf, gaClientIdFromCookie, isFormPost, pathFromReferer } from './request-body.ts'
@@ -75,7 +75,7 @@ export interface SubmissionServices {
   readonly journal: Journal
   readonly office: Office
   readonly staff: { readonly keys: Pick<DerivationKeys, 'all'> }
-  readonly dailyLimits: DailyLimits
+  readonly dailyLimit: DailyLimit
   readonly sendingClients: Pick<SendingClients, 'note'>
   readonly now: () => Date
   readonly sendOutcome: SendOutcome
@@ -105,11 +105,11 @@ function formReceiver<Form extends object>(
       services,
     )
     const client = clientKey(request)
-    const place = services.dailyLimits.take(client, definition.name, acceptance.acceptedAt)
-    services.sendingClients.note(identity.id, { client, isBeyondOwnLimit: place.isBeyondOwn })
+    const place = services.dailyLimit.take(client, acceptance.acceptedAt)
+    services.sendingClients.note(identity.id, client)
     const { id: eventId, result } = await appendAs(identity, services.journal, (id) => ({
       cells: toCells(leadRow(definition.event, { ...acceptance, id }, definition.rowOf(form, now))),
-      isBeyondDailyLimit: place.isBeyond,
+      isLimited: place.isBeyond,
     })).catch((error: unknown) => {
       place.giveBack()
       throw error
@@ -171,7 +171,7 @@ async function identityOf<Form extends object>(
 async function appendAs(
   identity: SubmissionIdentity,
   journal: Journal,
-  rowOf: (id: string) => Pick<NewEvent, 'cells' | 'isBeyondDailyLimit'>,
+  rowOf: (id: string) => Pick<NewEvent, 'cells' | 'isLimited'>,
 ): Promise<{ readonly id: string; readonly result: AppendResult }> {
   const { id, contentHash } = identity
   const result = await journal.append({ id, contentHash, ...rowOf(id) })

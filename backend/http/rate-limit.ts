@@ -1,8 +1,8 @@
 /** Rate limit: how many requests one client address may make in a minute. */
 
 import type { Request, RequestHandler } from 'express'
-import { type AugmentedRequest, ipKeyGenerator, MemoryStore, rateLimit } from 'express-rate-limit'
-import { clientAddress } from './client-address.ts'
+import { type AugmentedRequest, MemoryStore, rateLimit } from 'express-rate-limit'
+import { clientAddress, clientNetwork } from './client-address.ts'
 import { Problem } from './problem.ts'
 
 const minuteMs = 60_000
@@ -49,7 +49,7 @@ class CountsOfAMinute extends MemoryStore {
   }
 }
 
-/** An IPv6 client's whole network counts as one client. */
+/** The client as every limit counts it. */
 export function clientKey(request: Request): string {
-  return ipKeyGenerator(clientAddress(request))
+  return clientNetwork(clientAddress(request))
 }

@@ -1,7 +1,6 @@
 /** Statements about alerts, for both databases. */
 
 import { type Dialect, listed } from './dialect.ts'
-import { beyondDailyLimit } from './event-statements.ts'
 
 const alert = 'position, kind, subject, channel, event, since, digest'
 
@@ -54,7 +53,7 @@ export function alertStatements(dialect: Dialect) {
     /** Not of leads that are still set aside: at the next start they would raise an alert again. */
     pruneAlerts: `
       DELETE FROM alerts WHERE settled_at < $1 AND subject NOT IN (
-        SELECT CAST(id AS TEXT) FROM events${dialect.by('events_refused')}
-        WHERE state = 'quarantined' AND refusal IS DISTINCT FROM '${beyondDailyLimit}')`,
+        SELECT CAST(id AS TEXT) FROM events${dialect.by('events_open')}
+        WHERE state <> 'delivered' AND state = 'quarantined')`,
   }
 }

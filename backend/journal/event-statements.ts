@@ -2,9 +2,6 @@
 
 import { type Dialect, listed } from './dialect.ts'
 
-/** Why an event is set aside on acceptance. The index events_refused contains it: never change it. */
-export const beyondDailyLimit = 'More came in a day than the limits allow.'
-
 /** Advisory lock that appends take in turn. Any fixed number does. */
 const appendLock = 7_270_143
 
@@ -28,8 +25,8 @@ export function eventStatements(dialect: Dialect) {
     /** PostgreSQL assigns sequence numbers only after it has the lock. */
     storeEvents: `
       WITH turn AS MATERIALIZED (${turn(appendLock)})
-      INSERT INTO events (id, content_hash, cells, state, refusal, refused_at)
-      SELECT ${listed(dialect, 'uuid', 'text', 'text', 'text', 'text', 'text')}
+      INSERT INTO events (id, content_hash, cells, state)
+      SELECT ${listed(dialect, 'uuid', 'text', 'text', 'text')}
       FROM turn, ${lists('$1')} ORDER BY place
       ON CONFLICT (id) DO NOTHING
       RETURNING id`,
@@ -43,9 +40,11 @@ export function eventStatements(dialect: Dialect) {
     countRows: 'SELECT count(*) AS events FROM events WHERE sequence > $1 AND sequence <= $2',
     countErased:
       'SELECT count(*) AS events FROM events WHERE erased_at IS NOT NULL AND sequence <= $1',
-    /** Merges two ranges of the index; one condition for both states would sort all rows. */
+    /** Merges ranges of the index; one condition for all states would sort all rows. */
     undelivered: `
       SELECT ${event} ${open} AND state = 'pending' AND sequence > $1
+      UNION ALL
+      SELECT ${event} ${open} AND state = 'limited' AND sequence > $1
       UNION ALL
       SELECT ${event} ${open} AND state = 'quarantined' AND sequence > $1
       ORDER BY sequence LIMIT $2`,
@@ -91,13 +90,6 @@ export function eventStatements(dialect: Dialect) {
     quarantined: `
       SELECT ${event}, refusal, refused_at ${open} AND state = 'quarantined'
       ORDER BY sequence LIMIT $1`,
-    refused: `
-      SELECT ${event}, refusal, refused_at FROM events${by('events_refused')}
-      WHERE state = 'quarantined' AND refusal IS DISTINCT FROM '${beyondDailyLimit}'
-      ORDER BY sequence LIMIT $1`,
-    beyondDailyLimit: `
-      SELECT id FROM events
-      WHERE state = 'quarantined' AND refusal = '${beyondDailyLimit}' AND id ${given}`,
     deliveredRefs: `
       SELECT sequence, id FROM events${by('events_delivered')}
       WHERE delivered_to = $1 AND sequence > $2 AND erased_at IS NULL
@@ -115,6 +107,9 @@ export function eventStatements(dialect: Dialect) {
     release: `
       UPDATE events SET state = 'pending', refusal = NULL, refused_at = NULL
       WHERE state = 'quarantined' AND id ${given} RETURNING 1`,
+    deliverLimited: `
+      UPDATE events SET state = 'pending' WHERE state <> 'delivered' AND state = 'limited'
+      RETURNING 1`,
     sendAgain: `
       UPDATE events SET state = 'pending', delivered_to = NULL WHERE ${missing} RETURNING 1`,
     dismissMissing: `UPDATE events SET delivered_to = NULL WHERE ${missing} RETURNING 1`,

@@ -2,8 +2,8 @@
  * Journal events, kept durably and in order, and the journal's errors.
  *
  * An event is `pending` from its commit until the Sheet is known to hold it (`delivered`), or until
- * the Sheet refuses its content (`quarantined`; it stays in every export). An event beyond a daily
- * limit is quarantined from its commit on. Cells never change, unless the person has them erased:
+ * the Sheet refuses its content (`quarantined`; it stays in every export). One beyond its sender's
+ * daily limit (`isLimited`) is pending, too, but waits for the owner. Cells never change, unless the person has them erased:
  * then only the event's id and place are kept, and readers no longer find it. After a crash, every
  * event whose `append` resolved is there once; one whose `append` had not resolved may be there,
  * and appending it again with the same id settles that.
@@ -18,8 +18,8 @@ export interface NewEvent {
   /** Hash of the form's content; a different hash under the same id is a conflict. */
   readonly contentHash: string
   readonly cells: LeadCells
-  /** Stored as quarantined at once: it goes to the Sheet only if a person releases it. */
-  readonly isBeyondDailyLimit?: boolean
+  /** Beyond its sender's daily limit: it goes to the Sheet only once the owner says so. */
+  readonly isLimited?: boolean
 }
 
 /** `repeated` and `stored` mean the event is durable; `acceptedAt` is its first acceptance. */
@@ -37,12 +37,16 @@ export interface JournalEvent {
   readonly id: string
   readonly cells: LeadCells
   readonly state: EventState
+  /** Pending beyond its sender's daily limit: not delivered until the owner says so. */
+  readonly isLimited?: boolean
 }
 
 export interface JournalCounts {
   readonly pending: number
+  /** How many of the pending events are beyond their sender's daily limit. */
+  readonly limited: number
   readonly quarantined: number
-  /** When the oldest pending event was accepted, ISO 8601 UTC; undefined if none is pending. */
+  /** When the oldest pending event that is not limited was accepted, ISO 8601 UTC. */
   readonly oldestPendingAt: string | undefined
 }
 

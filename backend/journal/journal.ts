@@ -9,7 +9,6 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database, Step, Steps } from './database.ts'
-import { beyondDailyLimit } from './event-statements.ts'
 import { groupCommit } from './group-commit.ts'
 import type {
   AppendResult,
@@ -125,8 +124,10 @@ export function journalStore(database: Database) {
         eventsBy('pending', 0, 1),
       ])
       const byState = new Map(open.map(({ state, events }) => [state, Number(events)]))
+      const limited = byState.get('limited') ?? 0
       return {
-        pending: byState.get('pending') ?? 0,
+        pending: (byState.get('pending') ?? 0) + limited,
+        limited,
         quarantined: byState.get('quarantined') ?? 0,
         oldestPendingAt: oldest && acceptedAt(oldest),
       }
@@ -222,13 +223,9 @@ function repeatedOrConflict(event: NewEvent, earlier: EarlierEvent): AppendResul
   return { outcome: 'repeated', acceptedAt: acceptedAt(earlier) }
 }
 
-/** Columns: id, content_hash, cells, state, refusal, refused_at. */
-function newRowOf(event: NewEvent): readonly (string | null)[] {
-  const { id, contentHash, cells, isBeyondDailyLimit = false } = event
-  const stateColumns = isBeyondDailyLimit
-    ? ['quarantined', beyondDailyLimit, acceptedAt(event)]
-    : ['pending', null, null]
-  return [id, contentHash, JSON.stringify(cells), ...stateColumns]
+/** Columns: id, content_hash, cells, state. */
+function newRowOf({ id, contentHash, cells, isLimited = false }: NewEvent): readonly string[] {
+  return [id, contentHash, JSON.stringify(cells), isLimited ? 'limited' : 'pending']
 }
 
 function countIn([row]: readonly StoredRow[]): number {

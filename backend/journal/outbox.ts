@@ -161,16 +161,12 @@ export function outboxStore(database: Database) {
     /** In order of acceptance. */
     quarantined: async (limit: number): Promise<readonly RefusableEvent[]> =>
       (await run('quarantined', limit)).map(refusableOf),
-    /** The same without events beyond a daily limit, of which there may be very many. */
-    refused: async (limit: number): Promise<readonly RefusableEvent[]> =>
-      (await run('refused', limit)).map(refusableOf),
-    /** The given events that were set aside for being beyond a daily limit. */
-    beyondDailyLimit: async (eventIds: readonly string[]): Promise<readonly string[]> =>
-      (await run('beyondDailyLimit', eventIds)).map(({ id }) => String(id)),
     noteRowsMissing: (chain: Chain, rowsMissing: number) =>
       note('noteRowsMissing', ...identity(chain), rowsMissing),
     /** At an administrator's request: makes quarantined events pending again. @returns how many */
     release: (eventIds: readonly string[]) => change('release', eventIds),
+    /** At the owner's request: delivers all events beyond a daily limit, too. @returns how many */
+    deliverLimited: () => change('deliverLimited'),
     /**
      * At an administrator's request: makes delivered events pending again.
      * @param chain as it was before the Sheet was read, which may lack what was delivered since

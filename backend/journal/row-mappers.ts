@@ -25,11 +25,13 @@ export const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Columns: sequence, id, cells, state. */
 export function eventOf(row: StoredRow): JournalEvent {
+  const isLimited = row.state === 'limited'
   return {
     sequence: Number(row.sequence),
     id: String(row.id),
     cells: cellsOf(row),
-    state: row.state as EventState,
+    state: isLimited ? 'pending' : (row.state as EventState),
+    ...(isLimited && { isLimited }),
   }
 }
 

@@ -99,10 +99,9 @@ export const settingTable = {
     kind.number(0, 1_000_000, 60),
   ),
   DAILY_LIMIT_PER_CLIENT: setting(
-    'Leads a day of one client address and form that go to the Sheet on their own; more are saved, shown and set aside; 0 is off',
+    'Leads a day of one client address that go to the Sheet on their own; more are saved and shown, and wait for the owner; 0 is off',
     kind.number(0, 1_000_000, 100),
   ),
-  DAILY_LIMIT: setting('The same for all clients together', kind.number(0, 1_000_000, 5_000)),
   GA_MEASUREMENT_ID: setting(
     'Google Analytics; without it nothing is loaded; read at build',
     z.optional(kind.analyticsId),

@@ -28,7 +28,6 @@ export async function startMeasured(
     ADMIN_TOKEN: measuredToken,
     RATE_LIMIT_PER_MINUTE: '0',
     DAILY_LIMIT_PER_CLIENT: '0',
-    DAILY_LIMIT: '0',
     LOG_LEVEL: 'silent',
     ...settings,
   }

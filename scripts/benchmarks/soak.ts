@@ -62,7 +62,6 @@ async function soakUnderLoad(minutes: number, formsPerSecond: number): Promise<v
     ADMIN_TOKEN: testToken,
     RATE_LIMIT_PER_MINUTE: '0',
     DAILY_LIMIT_PER_CLIENT: '0',
-    DAILY_LIMIT: '0',
     ...google.settings,
   }
   const service = soakedService(settings, folder)

@@ -15,8 +15,8 @@ export const alertFaults: readonly Fault[] = [
   {
     promise: 'Each lead that waits for an answer is told of.',
     file: 'collector.ts',
-    find: '...events.flatMap((event) => alertsOf(',
-    replace: '...events.slice(1).flatMap((event) => alertsOf(',
+    find: '...events.flatMap(alertsOf)',
+    replace: '...events.slice(1).flatMap(alertsOf)',
     caughtBy: 'collector.test.ts',
   },
   {

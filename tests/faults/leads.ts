@@ -62,7 +62,7 @@ export const leadFaults: readonly Fault[] = [
   },
   {
     promise: 'A request is overdue after the time that the visitor was told.',
-    file: 'lead-filter.ts',
+    file: 'domain/lead-filter.ts',
     find: 'return toldBy(office, lead.receivedAt)',
     replace: 'return lead.receivedAt + 24 * 60 * 60_000',
     caughtBy: 'told-time.test.ts',

@@ -128,11 +128,10 @@ test('every maximum length is documented', () => {
 test('every limit on posts, leads, and tokens is documented', () => {
   const rows = tableOf('limit | value', 'An answer names at most')
   const number = (value: unknown) => Number(value).toLocaleString('en-US')
-  const { RATE_LIMIT_PER_MINUTE, DAILY_LIMIT_PER_CLIENT, DAILY_LIMIT } = settings.parse({})
+  const { RATE_LIMIT_PER_MINUTE, DAILY_LIMIT_PER_CLIENT } = settings.parse({})
   expect(rows.map(([, value]) => value)).toEqual([
     `RATE_LIMIT_PER_MINUTE, ${number(RATE_LIMIT_PER_MINUTE)} by default; 0 is off`,
     `DAILY_LIMIT_PER_CLIENT, ${number(DAILY_LIMIT_PER_CLIENT)} by default; 0 is off`,
-    `DAILY_LIMIT, ${number(DAILY_LIMIT)} by default; 0 is off`,
     `${wrongTokensPerMinute} a minute`,
     `${callsPerMinute} a minute; ADMIN_TOKEN's are not counted`,
   ])

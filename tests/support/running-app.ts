@@ -66,7 +66,6 @@ export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
     ...readConfig({}),
     RATE_LIMIT_PER_MINUTE: 0,
     DAILY_LIMIT_PER_CLIENT: 0,
-    DAILY_LIMIT: 0,
     ...options.config,
   }
   const app = createApp(config, {

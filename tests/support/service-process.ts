@@ -105,7 +105,6 @@ function isServiceWith(pid: string, dataDir: string): boolean {
 export const noLimits = {
   RATE_LIMIT_PER_MINUTE: '0',
   DAILY_LIMIT_PER_CLIENT: '0',
-  DAILY_LIMIT: '0',
 } as const
 
 /** Ignores the .env of the person who runs the tests. */

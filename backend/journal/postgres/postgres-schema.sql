@@ -22,7 +22,8 @@ CREATE TABLE chains (
   rows_missing INTEGER NOT NULL DEFAULT 0
 );
 
--- Every accepted event, in order of acceptance. cells: JSON array of the row's eleven texts.
+-- Every accepted event, in order of acceptance. limited: beyond its sender's daily limit, pending
+-- only once the owner says so. cells: JSON array of the row's eleven texts.
 -- delivered_to: which spreadsheet holds it. refusal, refused_at: why and when it was set aside; the
 -- reason never quotes the event. An erased event keeps its place and its id, without a word of the
 -- person: so a late retry does not bring it back, and no later event is given its number.
@@ -31,7 +32,7 @@ CREATE TABLE events (
   id UUID NOT NULL UNIQUE,
   content_hash TEXT NOT NULL,
   cells TEXT NOT NULL,
-  state TEXT NOT NULL DEFAULT 'pending' CHECK (state IN ('pending', 'delivered', 'quarantined')),
+  state TEXT NOT NULL DEFAULT 'pending' CHECK (state IN ('pending', 'limited', 'delivered', 'quarantined')),
   delivered_to TEXT REFERENCES chains (spreadsheet_id),
   refusal TEXT,
   refused_at TEXT,
@@ -43,10 +44,6 @@ CREATE INDEX events_open ON events (state, sequence) WHERE state <> 'delivered';
 -- What one spreadsheet was given, in order: comparing its rows with the journal reads these alone.
 CREATE INDEX events_delivered ON events (delivered_to, sequence) WHERE delivered_to IS NOT NULL;
 CREATE INDEX events_erased ON events (sequence) WHERE erased_at IS NOT NULL;
--- What Google or a person set aside, however much a flood beyond a day's limit left there besides
--- (beyondDailyLimit in backend/journal/event-statements.ts).
-CREATE INDEX events_refused ON events (sequence)
-  WHERE state = 'quarantined' AND refusal IS DISTINCT FROM 'More came in a day than the limits allow.';
 
 -- Versions of the batch under way, until one is known to be in the Sheet.
 CREATE TABLE frozen_batches (

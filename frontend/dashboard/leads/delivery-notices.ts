@@ -24,6 +24,7 @@ type NoticeFacts = Pick<
   | 'readingProblem'
   | 'listNotice'
   | 'pending'
+  | 'limited'
   | 'quarantined'
   | 'lastError'
   | 'delivery'
@@ -36,6 +37,7 @@ export function noticesFor(facts: NoticeFacts, now: number, mayManage: boolean):
     listNotice(facts),
     deliveryNotice(facts, now, mayManage),
     problemNotice(facts),
+    limitedNotice(facts, mayManage),
     quarantineNotice(facts),
   ].filter((notice) => notice !== undefined)
 }
@@ -63,10 +65,11 @@ function listNotice({ listNotice: text }: NoticeFacts): Notice | undefined {
 
 /** Why rows do not reach the Sheet, and the command to find out more; undefined while they do. */
 export function deliveryNotice(
-  { delivery, pending }: Pick<NoticeFacts, 'delivery' | 'pending'>,
+  { delivery, ...counts }: Pick<NoticeFacts, 'delivery' | 'pending' | 'limited'>,
   now: number,
   mayManage: boolean,
 ): Notice | undefined {
+  const pending = counts.pending - counts.limited
   if (delivery === undefined || !isTrouble(delivery.state)) return undefined
   const { tone, title } = troubles[delivery.state]
   const isForOwner = delivery.state === 'needs_attention' || delivery.state === 'stopped'
@@ -89,12 +92,22 @@ function problemNotice({ lastError, readingProblem, delivery }: NoticeFacts): No
   return { tone: 'warning', title: 'Something needs attention', text: sentence(lastError) }
 }
 
+function limitedNotice({ limited, delivery }: NoticeFacts, mayManage: boolean): Notice | undefined {
+  if (limited === 0 || delivery === undefined) return undefined
+  return {
+    tone: 'warning',
+    title: `${counted(limited, 'lead')} beyond the daily limit`,
+    text: `More leads came from one address in a day than the limit allows. They are saved and in the list below, and wait before they go to the Sheet. ${mayManage ? 'If they are genuine, send them: “Deliver them” under Delivery.' : 'Reply from here. The person who runs the service can send them to the Sheet.'}`,
+    mark: 'pending',
+  }
+}
+
 function quarantineNotice({ quarantined }: NoticeFacts): Notice | undefined {
   if (quarantined === 0) return undefined
   return {
     tone: 'warning',
     title: `${counted(quarantined, 'lead')} set aside`,
-    text: `Leads that Google won’t accept, and leads beyond the daily limit, are set aside and aren’t in the Sheet. They are saved in the journal and marked “${markLabels.quarantined}” in the list below and in the CSV. Reply from here. The person who runs the service can see why and can send them.`,
+    text: `Leads that Google won’t accept are set aside and aren’t in the Sheet. They are saved in the journal and marked “${markLabels.quarantined}” in the list below and in the CSV. Reply from here. The person who runs the service can see why and can send them.`,
     mark: 'quarantined',
   }
 }

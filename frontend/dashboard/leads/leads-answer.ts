@@ -43,6 +43,8 @@ export function readLeadPage(answer: unknown, position?: number) {
     listNotice: toText(answer.notice),
     /** Accepted but not yet in the Sheet. */
     pending: toCount(answer.pending),
+    /** How many of these are beyond their sender's daily limit, and wait for the owner. */
+    limited: toCount(answer.limited),
     /** Refused by the Sheet. */
     quarantined: toCount(answer.quarantined),
     lastError: toText(answer.lastError),

@@ -3,7 +3,7 @@
 import { Callout } from '#frontend/components/callout.tsx'
 import { formatRecordedMoment } from '#frontend/content/local-time.ts'
 import { calmText, deliveryNotice } from '#frontend/dashboard/leads/delivery-notices.ts'
-import { eventLabel } from '#frontend/dashboard/leads/lead-words.ts'
+import { counted, eventLabel } from '#frontend/dashboard/leads/lead-words.ts'
 import { type AdminService, askAdmin } from '#frontend/dashboard/service/admin-request.ts'
 import { ColumnTable } from './column-table.tsx'
 import { SmallButton } from './controls.tsx'
@@ -16,6 +16,8 @@ interface DeliveryInSight {
   /** Null if no Sheet is connected. */
   readonly delivery: object | null
   readonly pending: number
+  /** How many of these are beyond their sender's daily limit. */
+  readonly limited: number
   readonly quarantined: number
   readonly waiting: readonly Undelivered[]
   readonly refused: readonly Undelivered[]
@@ -39,6 +41,7 @@ export function DeliveryPart() {
   const { data, error } = useAdminAnswer<DeliveryInSight>(service, path)
   const { act, told } = useAct(reading.readAgain)
   const isConnected = data?.delivery != null
+  const waiting = (data?.pending ?? 0) - (data?.limited ?? 0)
 
   return (
     <Part
@@ -60,16 +63,22 @@ export function DeliveryPart() {
         </Callout>
       )}
       {calm && <p>{calm}</p>}
-      {isConnected && data.pending > 0 && (
+      {isConnected && waiting > 0 && (
         <p>
           <SmallButton onClick={() => act(() => tryNow(service))}>Try now</SmallButton>
+        </p>
+      )}
+      {isConnected && data.limited > 0 && (
+        <p>
+          {counted(data.limited, 'lead')} beyond the daily limit.{' '}
+          <SmallButton onClick={() => act(() => deliverWaiting(service))}>Deliver them</SmallButton>
         </p>
       )}
       {told}
       {isConnected && (
         <>
           <h3 className="fs-5 mt-4 mb-2">
-            {data.pending === 0 ? 'Nothing is waiting' : `Waiting: ${data.pending}`}
+            {waiting === 0 ? 'Nothing is waiting' : `Waiting: ${waiting}`}
           </h3>
           <Rows
             caption="Leads that are waiting"
@@ -95,6 +104,12 @@ export function DeliveryPart() {
 async function tryNow(service: AdminService): Promise<string> {
   await askAdmin(service, '/api/admin/delivery/try-now', {})
   return 'The next attempt is starting now.'
+}
+
+async function deliverWaiting(service: AdminService): Promise<string> {
+  const path = '/api/admin/deliver-waiting'
+  const { done } = await askAdmin<{ readonly done: number }>(service, path, { body: {} })
+  return `${counted(done, 'lead')} on the way to the Sheet.`
 }
 
 /** @returns the outcome, in a sentence */

@@ -39,7 +39,7 @@ const sheetTexts: Readonly<Record<UndeliveredState, string>> = {
   pending:
     'This lead is saved in the service’s journal but hasn’t reached the Sheet yet. The service delivers it automatically.',
   quarantined:
-    'Google won’t accept this row, or it came in beyond the daily limit, so it isn’t in the Sheet. It is saved in the service’s journal and listed here and in the CSV. The person who runs the service can see why and can send it.',
+    'Google won’t accept this row, so it isn’t in the Sheet. It is saved in the service’s journal and listed here and in the CSV. The person who runs the service can see why and can send it.',
 }
 
 const titleId = 'lead-detail-title'

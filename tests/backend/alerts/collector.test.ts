@@ -44,10 +44,10 @@ async function startCollector(options: Partial<CollectorOptions> = {}): Promise<
   return collector
 }
 
-async function accept(count: number, isBeyondDailyLimit = false): Promise<readonly string[]> {
+async function accept(count: number, isLimited = false): Promise<readonly string[]> {
   const timestamp = new Date(now).toISOString()
   const events = Array.from({ length: count }, () => anEvent({ event: 'lead', timestamp }))
-  await Promise.all(events.map((event) => open.journal.append({ ...event, isBeyondDailyLimit })))
+  await Promise.all(events.map((event) => open.journal.append({ ...event, isLimited })))
   return events.map(({ id }) => id)
 }
 
@@ -120,19 +120,16 @@ test('a note that failed to be written is written the next time', async () => {
 })
 
 test('leads of a client beyond its daily limit go into email digests only, not to the webhook', async () => {
-  const flooding: string[] = []
   const collector = await startCollector({
     channels: [email, { channel: 'webhook', isForFirm: true }],
-    sendingClients: {
-      of: (id) => ({ client: 'one', isBeyondOwnLimit: flooding.includes(id) }),
-    },
   })
   const [real] = await accept(1)
-  flooding.push(...(await accept(3)))
+  await accept(3, true)
   await collector.collectEvents()
-  expect(await waiting()).toHaveLength(4)
+  const told = (await waiting()).map(({ kind }) => kind)
+  expect(told.toSorted()).toEqual([...Array(4).fill('lead.accepted'), 'limit.reached'])
   const posts = await open.alertStore.waiting('webhook', 'disk.low', 10)
-  expect(posts.map(({ subject }) => subject)).toEqual([real])
+  expect(posts.map(({ subject }) => subject)).toEqual([real, '2026-11-20'])
 })
 
 test('a lead beyond a daily limit alerts the firm but brings its sender no receipt', async () => {

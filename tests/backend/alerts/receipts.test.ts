@@ -39,7 +39,7 @@ function startReceipts(
         taken.filter(({ settledAt }) => settledAt >= since),
     },
     firm: { derivationKey: async () => 'a key' },
-    sendingClients: { of: (id: string) => ({ client: clientOf(id) }) },
+    sendingClients: { of: clientOf },
     clock: { ...systemClock, now: () => nowMs },
   }
   const send = open(services as unknown as AlertServices)

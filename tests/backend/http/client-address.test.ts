@@ -48,8 +48,14 @@ const posts: readonly [string, number, readonly string[], readonly number[]][] =
   [
     'another address of one IPv6 network is no new client',
     1,
-    ['[2001:db8::1]:1', '[2001:db8::1]:2', '[2001:DB8::9]:2', '2001:db8::a'],
-    [201, 429, 429, 429],
+    ['[2001:db8::1]:1', '[2001:DB8::9]:2', '2001:db8:0:ff00::a', '2001:db8:1::a'],
+    [201, 429, 429, 201],
+  ],
+  [
+    'behind NAT64, each IPv4 address is a client, the same as without',
+    1,
+    ['64:ff9b::203.0.113.6', '64:ff9b::cb00:7107', '203.0.113.6', '64:ff9b::6', '0.0.0.6'],
+    [201, 201, 429, 201, 429],
   ],
   ['another zone is no new client', 1, ['fe80::1%eth0', 'fe80::1%eth1'], [201, 429]],
   ['garbage is no new client', 1, ['garbage-1', '198.51.100.1, garbage-2', ''], [201, 429, 429]],

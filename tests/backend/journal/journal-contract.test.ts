@@ -46,13 +46,13 @@ describeInBoth('a journal in %s', (at) => {
 
   test('counts pending events and reports the oldest', async () => {
     const { journal } = at.open
-    const none = { pending: 0, quarantined: 0, oldestPendingAt: undefined }
+    const none = { pending: 0, limited: 0, quarantined: 0, oldestPendingAt: undefined }
     expect(await journal.counts()).toEqual(none)
     const first = anEvent()
     await journal.append(first)
     await journal.append(anEvent({ timestamp: '2026-11-21T15:00:00.000Z' }))
     const oldestPendingAt = first.cells[0]
-    expect(await journal.counts()).toEqual({ pending: 2, quarantined: 0, oldestPendingAt })
+    expect(await journal.counts()).toEqual({ ...none, pending: 2, oldestPendingAt })
   })
 
   test('finds nothing under an unknown or invalid id', async () => {

@@ -25,24 +25,25 @@ describeInBoth('the outbox in %s', (journal, kind) => {
   const quarantined = async () =>
     (await outbox().quarantined(10)).map((event) => [event.id, event.refusal])
 
-  test('an event beyond a daily limit is set aside in the same commit, and may be released', async () => {
+  test('an event beyond a daily limit is pending, but not delivered until the owner says so', async () => {
     const [first = ''] = await accept(journal.open, 1)
     const event = anEvent()
-    await journal.open.journal.append({ ...event, isBeyondDailyLimit: true })
+    await journal.open.journal.append({ ...event, isLimited: true })
     await outbox().quarantine([first], refusal)
     await restart()
-    const repeated = await journal.open.journal.append({ ...event, isBeyondDailyLimit: false })
+    const repeated = await journal.open.journal.append({ ...event, isLimited: false })
     expect(repeated).toMatchObject({ outcome: 'repeated' })
     expect(await pendingIds()).toEqual([])
-    expect(await quarantined()).toEqual([
-      [first, refusal],
-      [event.id, { reason: 'More came in a day than the limits allow.', at: event.cells[0] }],
-    ])
-    expect(idsOf(await outbox().refused(10))).toEqual([first])
-    expect(await outbox().beyondDailyLimit([first, event.id])).toEqual([event.id])
-    expect(await outbox().release([event.id])).toBe(1)
+    expect(await quarantined()).toEqual([[first, refusal]])
+    const found = () => journal.open.journal.find(event.id)
+    expect(await found()).toMatchObject({ state: 'pending', isLimited: true })
+    const counts = { pending: 1, limited: 1, quarantined: 1, oldestPendingAt: undefined }
+    expect(await journal.open.journal.counts()).toEqual(counts)
+    expect(idsOf(await journal.open.journal.undelivered(0, 10))).toEqual([first, event.id])
+    expect(await outbox().deliverLimited()).toBe(1)
     expect(await pendingIds()).toEqual([event.id])
-    expect(await outbox().beyondDailyLimit([first, event.id])).toEqual([])
+    expect(await found()).not.toHaveProperty('isLimited')
+    expect(await outbox().deliverLimited()).toBe(0)
   })
 
   test('makes a chain once, keeps its first marker, and remembers its state after a crash', async () => {

@@ -33,7 +33,6 @@ const fewEvents = [
   /^SEARCH events USING (COVERING )?INDEX sqlite_autoindex_events_1 \(id=\?\)$/,
   /^SEARCH events USING (COVERING )?INDEX events_open \(state=\?( AND sequence>\?)?\)$/,
   /^SCAN events USING COVERING INDEX events_open$/,
-  /^SCAN events USING INDEX events_refused$/,
   /^SEARCH events USING INDEX events_delivered \(delivered_to=\? AND sequence>\?\)$/,
   /^SEARCH events USING INDEX events_erased \(sequence(<|=)\?\)$/,
   // By number, or in a range of numbers that is bounded on both sides.

@@ -15,7 +15,8 @@ const hasPromtool = spawnSync('promtool', ['--version']).status === 0
 const why = hasPromtool ? '' : ' (skipped: promtool is not installed)'
 
 test('every rule uses metrics of Prometheus or of the service', async () => {
-  const counts = async () => ({ pending: 0, quarantined: 0, oldestPendingAt: undefined })
+  const none = { pending: 0, limited: 0, quarantined: 0, oldestPendingAt: undefined }
+  const counts = async () => none
   const config = { METRICS_PORT: 0, METRICS_HOST: '127.0.0.1', googleSheet: undefined }
   const metrics = await openMetrics(config, { counts, onAppend: () => () => {} }, 'b')
   const text = await (await fetch((await metrics?.listen()) ?? '')).text()

@@ -33,7 +33,7 @@ function journalWith(counts: () => Promise<Counts>) {
   return { counts, onAppend: () => () => {} }
 }
 
-const nothingWaits = { pending: 0, quarantined: 0, oldestPendingAt: undefined }
+const nothingWaits = { pending: 0, limited: 0, quarantined: 0, oldestPendingAt: undefined }
 
 /** The value of one series. */
 function valueIn(text: string, series: string): number {
@@ -98,7 +98,12 @@ test('every accepted event is counted once, by kind, with the duration of its co
 
 test('pending leads are reported with their age, which is 0 without a Sheet', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T17:00:00.000Z') })
-  const waiting = { pending: 3, quarantined: 2, oldestPendingAt: '2026-11-20T16:40:00.000Z' }
+  const waiting = {
+    pending: 3,
+    limited: 0,
+    quarantined: 2,
+    oldestPendingAt: '2026-11-20T16:40:00.000Z',
+  }
   for (const hasSheet of [true, false]) {
     const metrics = await metricsOf(
       journalWith(async () => waiting),

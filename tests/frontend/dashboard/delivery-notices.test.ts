@@ -17,6 +17,7 @@ const quiet = {
   readingProblem: undefined,
   listNotice: undefined,
   pending: 0,
+  limited: 0,
   quarantined: 0,
   lastError: undefined,
   delivery: idle,
@@ -26,6 +27,18 @@ const quiet = {
 test('says nothing if everything is in the Sheet, or if no Sheet is connected', () => {
   expect(noticesFor(quiet, now, true)).toEqual([])
   expect(noticesFor({ ...quiet, source: 'journal', delivery: undefined }, now, true)).toEqual([])
+})
+
+test('leads beyond the daily limit are told apart from those on their way to the Sheet', () => {
+  const facts = { ...quiet, pending: 12, limited: 12 }
+  const [notice, ...others] = noticesFor(facts, now, true)
+  expect(others).toEqual([])
+  expect(notice).toMatchObject({ title: '12 leads beyond the daily limit', mark: 'pending' })
+  expect(notice?.text).toContain('“Deliver them”')
+  expect(noticesFor(facts, now, false)[0]?.text).not.toContain('“Deliver them”')
+  const stopped = { ...idle, state: 'stopped' } as const
+  const [trouble] = noticesFor({ ...facts, pending: 13, delivery: stopped }, now, true)
+  expect(trouble?.text).toContain('1 lead not in the Sheet yet')
 })
 
 test('a nearly full disk is reported even if no Sheet is connected', () => {
