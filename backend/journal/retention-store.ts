@@ -42,11 +42,16 @@ interface EventErasure {
   readonly withOpen: boolean
 }
 
-/** Erases the events' content and what staff did with them. @returns how many there were */
+/**
+ * Erases the events' content and what staff did with them. Waits for changes by staff, which else
+ * could add a note to an event that is erased by now.
+ * @returns how many there were
+ */
 export function* eraseEvents(
   ids: readonly string[],
   { hash, at, command, withOpen }: EventErasure,
 ): Steps<number> {
+  yield ['staffTurn']
   const erased = yield ['eraseEvents', hash, at, withOpen, ids]
   yield ['forgetStatus', erased.map(({ id }) => String(id))]
   if (erased.length > 0) yield ['noteErasure', at, command, erased.length]

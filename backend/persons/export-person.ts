@@ -1,7 +1,6 @@
 /** npm run leads -- person export: all data kept of a person (docs/backup-and-erasure.md §5). */
 
 import type { CommandDatabase } from '#backend/journal/database.ts'
-import { staffWords } from '#backend/journal/maintenance/staff-notes.ts'
 import { readExtra } from '#domain/lead-extra.ts'
 import { cellOf, leadRowColumns } from '#domain/lead-row.ts'
 import type { PersonAddress } from './person-address.ts'
@@ -17,13 +16,9 @@ export async function exportPerson(
 ) {
   const { own, naming } = await personEvents(sql, address)
   const ids = new Set(own.map(({ id }) => id))
-  const earlierSheets = own.flatMap(({ deliveredTo }) => deliveredTo ?? [])
-  const found = await inEachSheet(sql, config, earlierSheets, (place) =>
-    findPersonRows(place, address, ids),
-  )
+  const found = await inEachSheet(sql, config, (place) => findPersonRows(place, address, ids))
   const changes = await sql.run(['statusHistories', [...ids]])
   const histories = Map.groupBy(changes, ({ event_id }) => String(event_id))
-  const words = await staffWords(sql, address.isIn)
   return {
     address: address.text,
     at: now.toISOString(),
@@ -35,13 +30,11 @@ export async function exportPerson(
     sheets: found.map(({ spreadsheetId, problem, done }) => ({
       spreadsheetId,
       problem,
-      rows: (done?.own ?? []).map(({ values }) => titled(done?.header ?? [], values)),
+      rows: (done?.own ?? []).map(({ header, values }) => titled(header, values)),
     })),
     /** Where else the address appears; those texts are other people's and are left out. */
     naming: {
       events: naming.map(({ id }) => id),
-      /** Other people's leads with the address in a note by staff. */
-      notes: words.flatMap(({ eventId }) => (ids.has(eventId) ? [] : eventId)),
       rows: found.flatMap(({ spreadsheetId, done }) =>
         (done?.naming ?? []).flatMap(({ tab, rows }) =>
           rows.map((row) => ({ spreadsheetId, tab, row })),

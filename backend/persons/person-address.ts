@@ -1,36 +1,67 @@
-/** A person's email address: recognizes it in any spelling, to find what is kept of the person. */
+/**
+ * A person's email address or telephone number: recognizes it in any spelling, to find what is kept
+ * of the person.
+ */
 
 import { domainToASCII, domainToUnicode } from 'node:url'
 import { emailPattern } from '#domain/forms/email-address.ts'
+import { extraIn } from '#domain/lead-extra.ts'
+import { cellOf, type LeadCells } from '#domain/lead-row.ts'
 
 export interface PersonAddress {
-  /** In lower case. */
+  /** In lower case, or digits. */
   readonly text: string
   /** Whether a cell is this address, and nothing else. */
   readonly isAll: (cell: string) => boolean
   /** Whether a text contains it. */
   readonly isIn: (text: string) => boolean
-  /** The same for the bytes of a UTF-8 file, decoded as latin1. */
-  readonly isInBytes: (latin1: string) => boolean
+  /** Whose an event is that contains it: this person's own, another's, or nobody's. */
+  readonly ownerIn: (cells: LeadCells) => 'person' | 'other' | 'nobody'
 }
 
-/** @returns undefined if it is not an email address */
+/** @returns undefined if it is neither an email address nor a telephone number */
 export function personAddress(given: string): PersonAddress | undefined {
+  return emailPattern.test(given.trim()) ? emailAddress(given) : telephoneNumber(given)
+}
+
+function emailAddress(given: string): PersonAddress {
   const text = folded(given)
-  if (!emailPattern.test(given.trim())) return undefined
   const [local = '', domain = ''] = text.split('@')
   const spellings = [...new Set([domain, domainToUnicode(domain), domainToASCII(domain)])]
   const anyOf = spellings.filter((spelling) => spelling !== '').map(escaped)
   const address = `${escaped(local)}(?:@|%40)(?:${anyOf.join('|')})`
-  const inText = standalone(address, '\\p{L}\\p{N}')
-  const inBytes = standalone(asLatin1(address), 'A-Za-z0-9')
-  const pattern = new RegExp(inText, 'iu')
-  const bytesPattern = new RegExp(inBytes, 'i')
+  const pattern = new RegExp(standalone(address, '\\p{L}\\p{N}'), 'iu')
+  const isAll = (cell: string) => folded(cell) === text
   return {
     text,
-    isAll: (cell) => folded(cell) === text,
+    isAll,
     isIn: (value) => pattern.test(value.normalize('NFC')),
-    isInBytes: (latin1) => bytesPattern.test(latin1),
+    ownerIn: (cells) => (isAll(cellOf(cells, 'email')) ? 'person' : 'other'),
+  }
+}
+
+/** What stands between the digits of a number, at most three of it. */
+const betweenDigits = '[\\s()./\\u2010-\\u2015-]{0,3}'
+
+/** With or without the country code 1. A number has 7 to 15 digits. */
+function telephoneNumber(given: string): PersonAddress | undefined {
+  if (!/^[\d\s()+./\u2010-\u2015-]+$/.test(given)) return undefined
+  const digits = given.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
+  if (digits.length < 7 || digits.length > 15) return undefined
+  const number = `(?:1${betweenDigits})?${[...digits].join(betweenDigits)}`
+  const inText = new RegExp(`(?<!\\d)${number}(?!\\d)`)
+  const alone = new RegExp(`^[\\s(+]*${number}\\s*$`)
+  const isAll = (cell: string) => alone.test(cell)
+  return {
+    text: digits,
+    isAll,
+    isIn: (value) => inText.test(value),
+    ownerIn: (cells) => {
+      // The firm's own number.
+      if (cellOf(cells, 'event') === 'call_click') return 'nobody'
+      const answers = Object.values(extraIn(cells)?.members ?? {})
+      return answers.some((value) => isAll(String(value))) ? 'person' : 'other'
+    },
   }
 }
 
@@ -48,8 +79,4 @@ function folded(cell: string): string {
 
 function escaped(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')
-}
-
-function asLatin1(text: string): string {
-  return Buffer.from(text, 'utf8').toString('latin1')
 }

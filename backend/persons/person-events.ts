@@ -6,7 +6,7 @@ import {
   type StoredEvent,
   storedEvents,
 } from '#backend/journal/maintenance/stored-events.ts'
-import { cellOf, type LeadCells } from '#domain/lead-row.ts'
+import type { LeadCells } from '#domain/lead-row.ts'
 import type { PersonAddress } from './person-address.ts'
 
 export interface PersonEvent extends Omit<StoredEvent, 'cells'> {
@@ -15,14 +15,14 @@ export interface PersonEvent extends Omit<StoredEvent, 'cells'> {
 
 export async function personEvents(sql: CommandDatabase, address: PersonAddress) {
   const own: PersonEvent[] = []
-  /** Events of other people, or of nobody, that contain the address. */
+  /** Other events that contain the address. */
   const naming: PersonEvent[] = []
   for await (const event of storedEvents(sql)) {
     // Parsing a million rows would take longer than reading them; most do not contain the address.
     if (event.isErased || !address.isIn(event.cells)) continue
     const cells = cellsIn(event.cells) ?? [event.cells]
-    const isOwn = address.isAll(cellOf(cells, 'email'))
-    ;(isOwn ? own : naming).push({ ...event, cells })
+    const owner = address.ownerIn(cells)
+    if (owner !== 'nobody') (owner === 'person' ? own : naming).push({ ...event, cells })
   }
   return { own, naming }
 }

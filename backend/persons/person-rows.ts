@@ -29,16 +29,17 @@ export type PersonSheet = Awaited<ReturnType<typeof personSheet>>
 export type SheetConfig = Pick<Config, 'googleSheet'>
 
 /**
- * Runs `work` in the configured spreadsheet and in others, one after another.
- * @returns each one's result, or a sentence that says why it could not be read
+ * Runs `work` in every spreadsheet that was ever given leads, one after another.
+ * @returns each one's result, or a sentence that says why it could not be reached
  */
 export async function inEachSheet<Done>(
   sql: CommandDatabase,
   config: SheetConfig,
-  others: readonly string[],
   work: (place: PersonSheet) => Promise<Done>,
 ) {
   const configured = config.googleSheet ? [config.googleSheet.spreadsheetId] : []
+  const chains = await sql.query('SELECT spreadsheet_id FROM chains ORDER BY spreadsheet_id')
+  const others = chains.map(({ spreadsheet_id }) => String(spreadsheet_id))
   const results: { spreadsheetId: string; problem: string | undefined; done?: Done }[] = []
   for (const spreadsheetId of new Set([...configured, ...others])) {
     try {
@@ -71,45 +72,66 @@ async function personSheet(
   }
 }
 
+/** A row of one of our tabs that is the person's, by id or address. */
+interface OwnRow extends TabRow {
+  readonly tab: SheetTab
+  /** The tab's titles. */
+  readonly header: readonly string[]
+}
+
 /** @throws SheetCallError */
 export async function findPersonRows(
-  { sheet, tabId, tabTitle }: PersonSheet,
+  place: PersonSheet,
   address: PersonAddress,
   ids: ReadonlySet<string>,
 ) {
+  const { sheet } = place
   const { tabs } = await sheet.describe()
-  const leads = leadsTab(tabs, tabId, tabTitle)
-  const own: TabRow[] = []
+  const ours = await ownTabs(place, tabs)
+  const own: OwnRow[] = []
   const otherIds = new Set<string>()
   const naming: { tab: string; rows: number[] }[] = []
-  const { header, emailAt } = leads ? await columnsOf(sheet, leads) : noColumns
   for (const tab of tabs) {
+    const columns = ours.get(tab)
     const rows: number[] = []
     for await (const row of tabRows(sheet, tab)) {
       const id = row.values.map(eventIdIn).find((found) => found !== undefined)
-      const isOwn = (id !== undefined && ids.has(id)) || address.isAll(row.values[emailAt] ?? '')
-      if (tab === leads && isOwn) own.push(row)
-      else if (row.values.some(address.isIn)) rows.push(row.index + 1)
-      if (tab === leads && !isOwn && id !== undefined) otherIds.add(id)
+      const isTheirs = id !== undefined && ids.has(id)
+      if (columns && (isTheirs || address.isAll(row.values[columns.emailAt] ?? ''))) {
+        own.push({ ...row, tab, header: columns.header })
+        continue
+      }
+      if (row.values.some(address.isIn)) rows.push(row.index + 1)
+      if (columns && id !== undefined) otherIds.add(id)
     }
     if (rows.length > 0) naming.push({ tab: tab.title, rows })
   }
   return {
-    /** The person's own rows in the tab with the leads, by id or address. */
     own,
-    header,
     /** Other rows that contain the address: other people's rows, or rows in staff's own tabs. */
     naming,
-    /** Ids of every other row in the tab with the leads. */
+    /** Ids of every other row in our tabs. */
     otherIds,
-    tab: leads,
   }
 }
 
-const noColumns = { header: [], emailAt: -1 }
+interface TabColumns {
+  readonly header: readonly string[]
+  /** Index of the column of email addresses. */
+  readonly emailAt: number
+}
+
+/** The tabs that the service writes. Rows in all others are staff's, and only reported. */
+async function ownTabs(
+  { sheet, tabId, tabTitle }: PersonSheet,
+  tabs: readonly SheetTab[],
+): Promise<ReadonlyMap<SheetTab, TabColumns>> {
+  const leads = leadsTab(tabs, tabId, tabTitle)
+  return new Map(leads && [[leads, await columnsOf(sheet, leads)]])
+}
 
 /** Never guesses columns, as rows are deleted by them. @throws SheetCallError if unclear */
-async function columnsOf(sheet: Sheet, tab: SheetTab) {
+async function columnsOf(sheet: Sheet, tab: SheetTab): Promise<TabColumns> {
   const top = await readTop(sheet, tab)
   const { layout, titleRow } = await findLayout(top, tab)
   const titles = titleRow === undefined ? [] : top[titleRow]
@@ -132,14 +154,14 @@ export async function clearPersonRows(
   let deleted = 0
   let found = await findPersonRows(place, address, ids)
   const before = found.otherIds
-  for (let attempt = 0; found.own.length > 0 && found.tab; attempt += 1) {
+  for (let attempt = 0; found.own.length > 0; attempt += 1) {
     if (attempt === mostAttempts) {
       throw new SheetCallError({
         kind: 'unclear',
         reason: 'Someone is changing the tab. Rows turned up again after each deletion.',
       })
     }
-    await place.sheet.batchUpdate(deletion(found.tab, found.own)).catch((error: unknown) => {
+    await place.sheet.batchUpdate(deletion(found.own)).catch((error: unknown) => {
       // If the answer was lost, the next search settles what happened.
       if (asSheetError(error).failure.kind !== 'unclear') throw error
     })
@@ -153,19 +175,14 @@ export async function clearPersonRows(
 }
 
 /** From the bottom up. Adds as many empty rows, as Google refuses to delete a tab's last row. */
-function deletion(tab: SheetTab, rows: readonly TabRow[]): readonly SheetRequest[] {
-  const ranges: { start: number; end: number }[] = []
-  for (const { index } of rows) {
-    const last = ranges.at(-1)
-    if (last?.end === index) last.end = index + 1
-    else ranges.push({ start: index, end: index + 1 })
-  }
-  return [
-    { appendDimension: { sheetId: tab.id, dimension: 'ROWS', length: rows.length } },
-    ...ranges.reverse().map(({ start, end }) => ({
+function deletion(rows: readonly OwnRow[]): readonly SheetRequest[] {
+  const byTab = Map.groupBy(rows, ({ tab }) => tab.id)
+  return [...byTab].flatMap(([sheetId, own]) => [
+    { appendDimension: { sheetId, dimension: 'ROWS', length: own.length } },
+    ...own.toReversed().map(({ index }) => ({
       deleteDimension: {
-        range: { sheetId: tab.id, dimension: 'ROWS', startIndex: start, endIndex: end },
+        range: { sheetId, dimension: 'ROWS', startIndex: index, endIndex: index + 1 },
       },
     })),
-  ]
+  ])
 }

@@ -10,15 +10,13 @@ import { type CommandDatabase, runSteps, together } from '#backend/journal/datab
 import { dialects } from '#backend/journal/dialect.ts'
 import { eraseEvents } from '#backend/journal/retention-store.ts'
 import { erasedHash } from '#backend/journal/row-mappers.ts'
-import { eraseStaffWords } from './staff-notes.ts'
+import { OperatorError } from '#backend/process/errors.ts'
 
 export interface Erasure {
   readonly ids: readonly string[]
   /** ISO 8601, UTC. */
   readonly at: string
   readonly command: string
-  /** Whether a text contains what is to be erased. */
-  readonly isIn: (text: string) => boolean
   /** The spreadsheet that delivery writes to; undefined if there is none. */
   readonly spreadsheetId: string | undefined
 }
@@ -27,103 +25,87 @@ export interface Erasure {
 const largestRewrittenBytes = 128_000_000
 
 /**
- * A frozen batch never changes. Delivery settles one for its current spreadsheet, so erasing waits
- * for that. Nothing settles one for another spreadsheet anymore: it is dropped while no service
- * runs. If that spreadsheet is ever used again, delivery compares before it writes.
+ * Erases events with their notes and waiting alerts.
+ * @returns how many
+ * @throws OperatorError if a batch with one of the rows is under way; nothing has changed
  */
-export async function erase(database: CommandDatabase, erasure: Erasure) {
-  await using claim = await database.claim('journal')
-  return await together(database, () => eraseNow(database, erasure, claim !== undefined))
-}
-
-async function eraseNow(
-  { kind, run, query }: CommandDatabase,
-  { ids, at, command, isIn, spreadsheetId }: Erasure,
-  isAlone: boolean,
-) {
-  // No batch can be frozen meanwhile: that needs the chain's row or, in SQLite, the file.
-  if (kind === 'postgres') await query('SELECT 1 FROM chains FOR UPDATE')
-  const { among, idsAsJson } = dialects[kind]
-  const doomed = new Set(ids)
-  const batches = await query(
-    `SELECT spreadsheet_id, marker, ${idsAsJson('event_ids')}, rows FROM frozen_batches`,
-  )
-  for (const batch of batches) {
-    const eventIds: readonly string[] = JSON.parse(String(batch.event_ids))
-    if (!eventIds.some((id) => doomed.has(id)) && !isIn(String(batch.rows))) continue
-    const target = String(batch.spreadsheet_id)
-    // One of the rows may be on its way, so nothing is changed.
-    if (target === spreadsheetId || !isAlone) {
-      return { outcome: 'under_way', spreadsheetId: target } as const
-    }
-    await query('DELETE FROM frozen_batches WHERE spreadsheet_id = $1', target)
-  }
-  const erased = { hash: erasedHash, at, command, withOpen: true }
-  const events = await runSteps(eraseEvents(ids, erased), run)
-  // Nobody should be alerted to a person who is not there anymore.
-  await query(
-    `UPDATE alerts SET state = 'dropped', settled_at = $2
-     WHERE state = 'waiting' AND kind <> 'delivery.stuck'
-       AND subject IN (SELECT CAST(id AS TEXT) FROM events WHERE id ${among('$1', 'uuid')})`,
-    ids,
-    at,
-  )
-  const words = await eraseStaffWords({ query }, isIn)
-  return { outcome: 'erased', events, words } as const
-}
-
-/** Erased for a person, not for its age: only then does the Sheet's row go, too. */
-const erasedForPerson = `erased_at IS NOT NULL AND content_hash = '${erasedHash}'`
-
-/** Ids of all erasures so far, even of one that was killed before it came to the Sheet. */
-export async function erasedIds({ query }: CommandDatabase): Promise<ReadonlySet<string>> {
-  const rows = await query(`SELECT id FROM events WHERE ${erasedForPerson}`)
-  return new Set(rows.map(({ id }) => String(id)))
-}
-
-/** Spreadsheets that were given events that have since been erased, and may still hold them. */
-export async function sheetsToClear({ query }: CommandDatabase): Promise<readonly string[]> {
-  const rows = await query(
-    `SELECT DISTINCT delivered_to FROM events WHERE ${erasedForPerson} AND delivered_to IS NOT NULL`,
-  )
-  return rows.map(({ delivered_to }) => String(delivered_to))
-}
-
-/** Records that a spreadsheet no longer holds any erased event. */
-export async function noteSheetCleared(
-  database: CommandDatabase,
-  spreadsheetId: string,
-  { at, command, rows }: { readonly at: string; readonly command: string; readonly rows: number },
-): Promise<void> {
-  const { run, query } = database
-  await together(database, async () => {
-    await query(
-      `UPDATE events SET delivered_to = NULL WHERE ${erasedForPerson} AND delivered_to = $1`,
-      spreadsheetId,
+export function erase(database: CommandDatabase, erasure: Erasure): Promise<number> {
+  const { ids, at, command } = erasure
+  const { kind, run, query } = database
+  return together(database, async () => {
+    await dropBatches(database, erasure)
+    const events = await runSteps(
+      eraseEvents(ids, { hash: erasedHash, at, command, withOpen: true }),
+      run,
     )
-    if (rows === 0) return
-    const known = await query('SELECT 1 FROM erasures WHERE at = $1', at)
-    if (known.length === 0) await run(['noteErasure', at, command, 0])
-    await query('UPDATE erasures SET sheet_rows = sheet_rows + $2 WHERE at = $1', at, rows)
+    // Nobody should be alerted to a person who is not there anymore.
+    await query(
+      `UPDATE alerts SET state = 'dropped', settled_at = $2
+       WHERE state = 'waiting' AND kind <> 'delivery.stuck'
+         AND subject IN (SELECT CAST(id AS TEXT) FROM events WHERE id ${dialects[kind].among('$1', 'uuid')})`,
+      ids,
+      at,
+    )
+    return events
   })
 }
 
 /**
- * Removes what an erased event leaves in places that are no longer used: free pages, the log.
- * @returns whether the whole file was rewritten
+ * A frozen batch never changes, and its rows may be on their way. Delivery settles one for its own
+ * spreadsheet within seconds; nothing settles one for another spreadsheet, so it is dropped. If
+ * that spreadsheet is ever used again, delivery compares before it writes.
  */
-export async function scrub(database: CommandDatabase): Promise<boolean> {
+async function dropBatches(
+  { kind, query }: CommandDatabase,
+  { ids, spreadsheetId }: Erasure,
+): Promise<void> {
+  // No batch can be frozen meanwhile: that needs the chain's row or, in SQLite, the file.
+  if (kind === 'postgres') await query('SELECT 1 FROM chains FOR UPDATE')
+  const doomed = new Set(ids)
+  const batches = await query(
+    `SELECT spreadsheet_id, ${dialects[kind].idsAsJson('event_ids')} FROM frozen_batches`,
+  )
+  for (const batch of batches) {
+    const eventIds: readonly string[] = JSON.parse(String(batch.event_ids))
+    if (!eventIds.some((id) => doomed.has(id))) continue
+    if (batch.spreadsheet_id === spreadsheetId) throw new OperatorError(batchUnderWay)
+    await query(
+      'DELETE FROM frozen_batches WHERE spreadsheet_id = $1',
+      String(batch.spreadsheet_id),
+    )
+  }
+}
+
+const batchUnderWay =
+  'A batch with one of this person’s rows is on its way to the Sheet and may still arrive, so nothing was erased. Run the command again when "npm run leads -- sheet status" says that nothing is waiting (the service must be running).'
+
+/**
+ * Ids of all events erased for a person, even by a run that was killed before it came to the Sheet.
+ * Of an event that went for its age, the Sheet's row stays.
+ */
+export async function erasedIds({ query }: CommandDatabase): Promise<ReadonlySet<string>> {
+  const rows = await query(
+    `SELECT id FROM events WHERE erased_at IS NOT NULL AND content_hash = '${erasedHash}'`,
+  )
+  return new Set(rows.map(({ id }) => String(id)))
+}
+
+/**
+ * Removes what erased events leave in places that are no longer used. SQLite has overwritten freed
+ * pages already (secure_delete); its log still has them.
+ */
+export async function scrub(database: CommandDatabase): Promise<void> {
   const { kind, location, query } = database
   if (kind === 'postgres') {
-    for (const table of ['events', 'frozen_batches', 'status_changes', 'audit_lines'])
+    for (const table of ['events', 'frozen_batches', 'status_changes']) {
       await query(`VACUUM ${table}`)
-    return false
+    }
+    return
   }
   await using claim = await database.claim('journal')
-  const isRewritten = claim !== undefined || statSync(location).size <= largestRewrittenBytes
-  if (isRewritten) await query('VACUUM')
+  const isSmall = statSync(location).size <= largestRewrittenBytes
+  if (claim !== undefined || isSmall) await query('VACUUM')
   await emptyLog(database)
-  return isRewritten
 }
 
 /**

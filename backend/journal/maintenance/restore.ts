@@ -138,8 +138,8 @@ function eraseAgain(database: DatabaseSync): number {
     )
     .run()
   database.exec(`
-    INSERT INTO main.erasures (at, command, events, sheet_rows)
-    SELECT at, command, events, sheet_rows FROM replaced.erasures AS newer
+    INSERT INTO main.erasures (at, command, events)
+    SELECT at, command, events FROM replaced.erasures AS newer
     WHERE NOT EXISTS (SELECT 1 FROM main.erasures WHERE erasures.at = newer.at)
     ORDER BY position`)
   database.exec('COMMIT')

@@ -59,8 +59,7 @@ CREATE TABLE erasures (
   position INTEGER PRIMARY KEY AUTOINCREMENT,
   at TEXT NOT NULL,
   command TEXT NOT NULL,
-  events INTEGER NOT NULL,
-  sheet_rows INTEGER NOT NULL DEFAULT 0
+  events INTEGER NOT NULL
 ) STRICT;
 
 -- What staff did with a lead: a row for each change, never changed itself. version counts the

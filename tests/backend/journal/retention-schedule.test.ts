@@ -5,7 +5,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { checkJournal } from '#backend/journal/maintenance/check.ts'
-import { erasedIds, sheetsToClear } from '#backend/journal/maintenance/erasure.ts'
+import { erasedIds } from '#backend/journal/maintenance/erasure.ts'
 import { expireOld, type RetentionOptions } from '#backend/journal/retention-schedule.ts'
 import type { Retention } from '#backend/journal/retention-store.ts'
 import { type OpenJournal, openJournal, openJournalBesideService } from '#backend/open-journal.ts'
@@ -107,7 +107,6 @@ describeInBoth('%s', (at) => {
     await expire(true)
     await using beside = await openJournalBesideService(at.place)
     expect(await erasedIds(beside.database)).toEqual(new Set())
-    expect(await sheetsToClear(beside.database)).toEqual([])
   })
 })
 

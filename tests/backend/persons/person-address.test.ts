@@ -1,3 +1,5 @@
+/** Spellings of one person's email address or telephone number. */
+
 import { expect, test } from 'vitest'
 import { personAddress } from '#backend/persons/person-address.ts'
 
@@ -38,13 +40,23 @@ test.each([
 ])('the address occurs in %s: %s', (text, isThere) => {
   const address = addressOf('pat@example.org')
   expect(address.isIn(text)).toBe(isThere)
-  expect(address.isInBytes(Buffer.from(text).toString('latin1'))).toBe(isThere)
 })
 
-test('an address in another script is found in bytes', () => {
-  const address = addressOf('pat@bücher.example')
-  expect(address.isInBytes(Buffer.from('"pat@bücher.example"').toString('latin1'))).toBe(true)
-  expect(address.isInBytes(Buffer.from('"pat@xn--bcher-kva.example"').toString('latin1'))).toBe(
-    true,
-  )
+test('malformed telephone numbers are refused', () => {
+  for (const text of ['555-01', '+1', '727 555 01 42 ext 3', '1'.repeat(20)]) {
+    expect(personAddress(text), text).toBeUndefined()
+  }
+})
+
+test.each([
+  ['call +1 (727) 555-0142.', true],
+  ['"phone":"7275550142"', true],
+  ['727.555.0142', true],
+  ['tel:+17275550142', true],
+  ['27275550142', false],
+  ['72755501423', false],
+  ['727-555-0143', false],
+])('the telephone number occurs in %s: %s', (text, isThere) => {
+  expect(addressOf('(727) 555-0142').isIn(text)).toBe(isThere)
+  expect(addressOf('+1 727 555 0142').isIn(text)).toBe(isThere)
 })
