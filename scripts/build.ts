@@ -6,7 +6,7 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { build } from 'vite'
+import { createBuilder } from 'vite'
 import { fileListName, type SiteFacts } from '#backend/http/built-site.ts'
 import { readCommandLine } from '#backend/process/command-line.ts'
 import { officeProblem } from '#domain/office.ts'
@@ -15,7 +15,6 @@ import { attorneys } from '#frontend/content/firm/people.ts'
 import { visitorReceipts } from '#frontend/content/visitor-receipt.ts'
 import type { BuildSettings } from '#frontend/site/build-settings.ts'
 import type * as Site from '#frontend/site/entry-server.tsx'
-import { serverBuild } from '#scripts/build/vite-builds.ts'
 import { buildAndSwitch } from './build/beside.ts'
 import { ownBuildSettings } from './build/build-settings.ts'
 import { buildBrowserFiles } from './build/bundle.ts'
@@ -70,9 +69,20 @@ async function buildSite(outDir: string, settings: BuildSettings): Promise<void>
   const gatedDir = path.join(outDir, 'gated')
   // The compiled pages; the service renders /thank-you with them again.
   const renderDir = path.join(outDir, 'render')
+  const builder = await createBuilder({
+    root: projectRoot,
+    configLoader: 'native',
+    environments: {
+      client: { build: { outDir: siteDir } },
+      dashboard: { build: { outDir: siteDir } },
+      ssr: { build: { outDir: renderDir } },
+    },
+  })
+  const { ssr } = builder.environments
+  if (ssr === undefined) throw new Error('vite.config.ts has no environment ssr')
   const [browserFiles] = await Promise.all([
-    buildBrowserFiles({ settings, outDir: siteDir }),
-    build(serverBuild({ settings, outDir: renderDir })),
+    buildBrowserFiles(builder, siteDir),
+    builder.build(ssr),
   ])
   const { olderBrowsers } = browserFiles
   const inlineScripts = await makeInlineScripts({ ...settings, olderBrowsers })

@@ -13,7 +13,7 @@ export interface BuildSettings {
   readonly googleAdsConversion: string
 }
 
-/** Written by scripts/build/vite-builds.ts, or for tests by vitest.config.ts. */
+/** Written by vite.config.ts, or for tests by vitest.config.ts. */
 declare const __BUILD_SETTINGS__: BuildSettings
 
 export const buildSettings = __BUILD_SETTINGS__

@@ -2,22 +2,16 @@
 
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { build, type InlineConfig, type Manifest } from 'vite'
-import type { BuildSettings } from '#frontend/site/build-settings.ts'
-import { applicationBuild, browserBuild } from './vite-builds.ts'
+import type { Manifest, ViteBuilder } from 'vite'
 
 export type BrowserFiles = Awaited<ReturnType<typeof buildBrowserFiles>>
-
-interface Options {
-  readonly settings: BuildSettings
-  readonly outDir: string
-}
 
 /** An island is its own file, or the words of a tool. */
 const islandFile = /^frontend\/(?:islands\/([\w-]+)\.tsx|content\/tools\/([\w-]+)-words\.ts)$/
 
-export async function buildBrowserFiles(options: Options) {
-  const { manifest, codes } = await built(browserBuild(options), options.outDir)
+/** @param outDir of the environments client and dashboard (vite.config.ts) */
+export async function buildBrowserFiles(builder: ViteBuilder, outDir: string) {
+  const { manifest, codes } = await built(builder, 'client', outDir)
   const islands = new Map<string, readonly string[]>()
   for (const [file, { isDynamicEntry }] of Object.entries(manifest)) {
     const [, own, tool] = islandFile.exec(file) ?? []
@@ -27,7 +21,7 @@ export async function buildBrowserFiles(options: Options) {
     const besideWords = tool === undefined ? [] : [screeningTool, cardOf(tool)]
     islands.set(name, addressesOf(manifest, ['frontend/islands/hydrate.tsx', file, ...besideWords]))
   }
-  const application = await built(applicationBuild(options), options.outDir)
+  const application = await built(builder, 'dashboard', outDir)
   const dashboard = chunkOf(application.manifest, 'frontend/dashboard/main.tsx')
   const [stylesheet] = dashboard.css ?? []
   if (stylesheet === undefined) throw new Error('The dashboard imports no stylesheet')
@@ -50,8 +44,10 @@ function cardOf(tool: string): string {
 }
 
 /** Vite's own list of what it built, by source file, which is not for the public. */
-async function built(config: InlineConfig, outDir: string) {
-  const result = await build(config)
+async function built({ environments, build }: ViteBuilder, name: string, outDir: string) {
+  const environment = environments[name]
+  if (environment === undefined) throw new Error(`vite.config.ts has no environment ${name}`)
+  const result = await build(environment)
   if (!('output' in result)) throw new Error('Vite gave no single output')
   const list = result.output.find(({ fileName }) => fileName === '.vite/manifest.json')
   if (list?.type !== 'asset') throw new Error('Vite gave no manifest')

@@ -17,6 +17,7 @@ const sources = [
   'backend/http/built-site.ts',
   'backend/settings',
   'package-lock.json',
+  'vite.config.ts',
 ]
 const settings = ['SITE_URL', 'API_URL', 'GA_MEASUREMENT_ID', 'GOOGLE_ADS_CONVERSION']
 

