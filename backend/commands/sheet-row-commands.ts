@@ -5,8 +5,8 @@
  * writes them again, --dismiss marks them as deleted on purpose, which ends the notice.
  */
 
-import { openChain } from '#backend/delivery/chain-start.ts'
-import { countMissing, deliveredTo } from '#backend/delivery/reconcile.ts'
+import { openChain } from '#backend/delivery/chain.ts'
+import { countMissing, deliveredTo } from '#backend/delivery/compare.ts'
 import type { JournalEvent } from '#backend/journal/journal.ts'
 import type { Refusal } from '#backend/journal/outbox.ts'
 import { uuid } from '#backend/journal/row-mappers.ts'

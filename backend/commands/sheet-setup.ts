@@ -1,6 +1,7 @@
 /** Commands that prepare the spreadsheet for leads, and test in it what delivery depends on. */
 
-import { openChain, startChain } from '#backend/delivery/chain-start.ts'
+import { startChain } from '#backend/delivery/begin.ts'
+import { openChain } from '#backend/delivery/chain.ts'
 import { exitCodes } from '#backend/process/command-line.ts'
 import { unusableTab } from '#backend/sheet/sheet.ts'
 import { examine } from '#backend/sheet/sheet-doctor.ts'

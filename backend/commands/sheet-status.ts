@@ -1,7 +1,7 @@
 /** Status of delivery: rows delivered, waiting, set aside and why, or removed by staff. */
 
-import { openChain } from '#backend/delivery/chain-start.ts'
-import { deliveredTo } from '#backend/delivery/reconcile.ts'
+import { openChain } from '#backend/delivery/chain.ts'
+import { deliveredTo } from '#backend/delivery/compare.ts'
 import type { RefusableEvent } from '#backend/journal/outbox.ts'
 import { diskNotice, freeBytesIn } from '#backend/process/disk-space.ts'
 import { capacityNotice, cellsOf } from '#backend/sheet/cell-capacity.ts'

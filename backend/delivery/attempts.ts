@@ -18,9 +18,11 @@ const minWriteIntervalMs = 1_200
 /** Longest interval between writes while Google answers 429. */
 const maxWriteIntervalMs = 10_000
 /** Until staff or an administrator acts, asking more often would only burn quota. */
-export const needsAttentionRetryMs = 5 * 60_000
+const needsAttentionRetryMs = 5 * 60_000
 const maxBackoffMs = 5 * 60_000
 const quotaRefillMs = 20_000
+
+export type Attempts = ReturnType<typeof attempts>
 
 /** @param tabView looks again after a failure, in case an outdated view was the cause */
 export function attempts(

@@ -15,12 +15,6 @@ import {
   confirmsMarker,
   removeMarker,
 } from '#backend/sheet/sheet-marker.ts'
-import {
-  type LeadCells,
-  type LeadRowColumn,
-  leadRowColumns,
-  longestCell,
-} from '#domain/lead-row.ts'
 
 export const maxBatchRows = 500
 const maxBatchBytes = 500_000
@@ -83,16 +77,21 @@ export function batchRequests(
  * Asserts the marker and appends a row without content, so it writes nothing however often it is
  * accepted. If the tab refuses even this, the rows are not to blame.
  */
-export function probeRequests(chain: Chain, tabId: number): readonly SheetRequest[] {
+export function emptyRowRequests(
+  chain: Chain,
+  tabId: number,
+  layout: SheetLayout,
+): readonly SheetRequest[] {
+  // As wide as a lead's row, in case some of the columns are what Google refuses.
+  const values = Array.from({ length: widthOf(layout) }, () => ({}))
   return [
     assertMarker(chain.marker),
-    { appendCells: { sheetId: tabId, rows: [{ values: [{}] }], fields: 'userEnteredValue' } },
+    { appendCells: { sheetId: tabId, rows: [{ values }], fields: 'userEnteredValue' } },
   ]
 }
 
-/** The first column whose cell can never fit; undefined if all fit. */
-export function overlongColumn(cells: LeadCells): LeadRowColumn | undefined {
-  return leadRowColumns[cells.findIndex((text) => text.length > longestCell)]
+function widthOf(layout: SheetLayout): number {
+  return Math.max(...layout) + 1
 }
 
 /** Only a reply that names the batch's own marker proves that the batch was written. */
@@ -185,10 +184,9 @@ function cellOf(text: string): Cell {
 }
 
 function rearranged(rows: string, layout: SheetLayout) {
-  const width = Math.max(...layout) + 1
   const parsed: readonly { readonly values: readonly Cell[] }[] = JSON.parse(rows)
   return parsed.map(({ values }) => {
-    const cells: Cell[] = Array.from({ length: width }, () => ({}))
+    const cells: Cell[] = Array.from({ length: widthOf(layout) }, () => ({}))
     layout.forEach((index, position) => {
       cells[index] = values[position] ?? {}
     })

@@ -10,11 +10,11 @@ import { openSheet } from '#backend/sheet/open-sheet.ts'
 import { leadsTab, type NoteSheetCall, type SheetTab, unusableTab } from '#backend/sheet/sheet.ts'
 import { readEventIds } from '#backend/sheet/sheet-ids.ts'
 import { readSheetRows } from '#backend/sheet/sheet-rows.ts'
-import { openChain } from './chain-start.ts'
+import { openChain } from './chain.ts'
+import { deliveredTo } from './compare.ts'
 import { deliveryAdmin } from './delivery-admin.ts'
 import type { DeliveryLog } from './delivery-status.ts'
 import { createDispatcher } from './dispatcher.ts'
-import { deliveredTo } from './reconcile.ts'
 
 /** Asks Google nothing and writes nothing until `start`. */
 export async function openDelivery(

@@ -7,8 +7,20 @@
 import type { Chain, FrozenBatch } from '#backend/journal/outbox.ts'
 import type { SheetDescription } from '#backend/sheet/sheet.ts'
 import { hasMarkersOfAnother, markersIn } from './batch.ts'
+import { openChain } from './chain.ts'
+import type { DeliveryWork } from './delivery-work.ts'
 
 type Place = Pick<Chain, 'epoch' | 'number'>
+
+/** Called before the telltale markers are replaced, and when a chain has just begun. */
+export async function lookForOlderJournal(work: DeliveryWork): Promise<void> {
+  const { outbox, sheet, record } = work
+  const described = await sheet.describe()
+  const chain = await openChain(outbox, sheet.spreadsheetId)
+  const versions = await outbox.frozen(chain)
+  const notice = olderJournalNotice(described, outbox.journalId, chain, versions)
+  if (notice !== undefined) record.noteOlderJournal(notice)
+}
 
 /**
  * @param chain from the journal, read after the description: a running service moves on meanwhile

@@ -1,7 +1,7 @@
 /** A journal older than its Sheet: notices at start, in the dashboard, by `leads journal check`. */
 
 import { expect, test } from 'vitest'
-import { openChain } from '#backend/delivery/chain-start.ts'
+import { openChain } from '#backend/delivery/chain.ts'
 import { olderJournalNotice } from '#backend/delivery/older-journal.ts'
 import type { Chain } from '#backend/journal/outbox.ts'
 import { minuteMs } from '#tests/support/delivery-world.ts'

@@ -18,21 +18,9 @@ function expectAllBut(refused: readonly string[]): void {
   expect(written.filter(isOrdered)).toEqual(world.accepted.filter(isOrdered))
 }
 
-async function quarantinedIds(): Promise<readonly string[]> {
+async function deadLetterIds(): Promise<readonly string[]> {
   return (await world.outbox.quarantined(10_000)).map(({ id }) => id)
 }
-
-test('an over-long cell from an older journal is set aside without asking Google', async () => {
-  world.google.spreadsheet.settings.refusesCell = (text) => text.length > 50_000
-  const [short] = await world.accept(1, 'x'.repeat(49_000))
-  const tooLong = await world.accept(600, 'x'.repeat(50_001))
-  const [fine] = await world.accept(1)
-  world.startDispatcher()
-  expect(await world.untilDelivered(10 * secondMs)).toBe(true)
-  expect(await quarantinedIds()).toEqual(tooLong)
-  expect(world.idsEverWritten()).toEqual([short, fine])
-  expect(world.google.callsOf('batch').every(({ body }) => body.length < 100_000)).toBe(true)
-})
 
 test('if every row is refused for hours, delivery makes a few calls an hour and sets none aside', async () => {
   const { settings } = world.google.spreadsheet
@@ -49,30 +37,53 @@ test('if every row is refused for hours, delivery makes a few calls an hour and 
     message: expect.stringContaining('even an empty one'),
   })
   expect(world.google.calls.length - calls).toBeLessThan(6 * 12 * 7)
-  expect(await quarantinedIds()).toEqual([])
+  expect(await deadLetterIds()).toEqual([])
   settings.refusesCell = () => false
   expect(await world.untilDelivered(6 * minuteMs)).toBe(true)
   expect(world.idsEverWritten().toSorted()).toEqual(world.accepted.toSorted())
 })
 
-test('with only refused rows in the queue, each is tried at little cost, and none is set aside before another row is written', async () => {
+test('a single refused row becomes a dead letter within ten seconds, though no other row comes', async () => {
+  const dispatcher = world.startDispatcher()
+  const [refused] = await world.accept(1, 'refused')
+  expect(await world.untilDelivered(10 * secondMs)).toBe(true)
+  expect(await deadLetterIds()).toEqual([refused])
+  expect(dispatcher.notices).toEqual([])
+  expect(dispatcher.report().state).toBe('idle')
+})
+
+test('behind 100 refused rows a new lead waits five seconds at most, and they cost four writes each', async () => {
+  const refused = await world.accept(100, 'refused')
+  world.startDispatcher()
+  await world.clock.advance(5 * secondMs)
+  let leads = 0
+  for (; (await world.journal.counts()).pending > 0; leads += 1) {
+    const [id = ''] = await world.accept(1)
+    const isThere = () => world.idsEverWritten().includes(id)
+    expect(await world.clock.advanceUntil(isThere, 5 * secondMs)).toBe(true)
+    await world.clock.advance(30 * secondMs)
+  }
+  expect(await deadLetterIds()).toEqual(refused)
+  // Two more: the chain's beginning and the batch that was refused.
+  expect(world.google.callsOf('batch').length - leads).toBeLessThanOrEqual(400 + 2)
+  expect(mostReadsInAMinute()).toBeLessThanOrEqual(60)
+})
+
+test('if Google refuses even an empty row, the rows behind a refused one are written all the same, and none is set aside', async () => {
+  world.google.decideFault = () => {
+    const body = world.google.calls.at(-1)?.body ?? ''
+    const isEmptyRow = body.includes('updateSheetProperties') && !body.includes('addSheet')
+    return isEmptyRow ? { kind: 'status', status: 400, applied: false } : undefined
+  }
   const dispatcher = world.startDispatcher()
   await world.clock.advance(2 * secondMs)
-  const refused = await world.accept(30, 'refused')
-  await world.clock.advance(2 * minuteMs)
-  expect(dispatcher.report()).toMatchObject({
-    state: 'needs_attention',
-    message: expect.stringContaining('30 rows'),
-  })
-  const calls = world.google.callsOf('batch').length
-  await world.clock.advance(hourMs)
-  expect(world.google.callsOf('batch').length - calls).toBeLessThanOrEqual(12 * 14)
-  expect(await quarantinedIds()).toEqual([])
-  const [fine] = await world.accept(1)
-  await world.clock.advance(5 * secondMs)
-  expect(world.idsEverWritten()).toEqual([fine])
-  expect(await world.untilDelivered(3 * minuteMs)).toBe(true)
-  expect(await quarantinedIds()).toEqual(refused)
+  const [bad] = await world.accept(1, 'refused')
+  const fine = await world.accept(5)
+  await world.clock.advance(30 * minuteMs)
+  expect(world.idsEverWritten()).toEqual(fine)
+  expect(dispatcher.report().message).toContain('even an empty one')
+  expect((await world.outbox.pendingRefs(0, 9)).map(({ id }) => id)).toEqual([bad])
+  expect(await deadLetterIds()).toEqual([])
 })
 
 test('with 60 refused rows, every third, new leads do not wait for the search, and calls stay within Google’s quota', async () => {
@@ -80,17 +91,18 @@ test('with 60 refused rows, every third, new leads do not wait for the search, a
   await world.acceptNames(rows)
   const refused = world.accepted.filter((_, row) => row % 3 === 1)
   world.startDispatcher()
+  await world.clock.advance(5 * secondMs)
   let leads = 0
   for (; (await world.journal.counts()).pending > 0; leads += 1) {
     expect(leads).toBeLessThan(20)
     const [id = ''] = await world.accept(1)
     const isThere = () => world.idsEverWritten().includes(id)
-    expect(await world.clock.advanceUntil(isThere, 3 * minuteMs)).toBe(true)
+    expect(await world.clock.advanceUntil(isThere, 5 * secondMs)).toBe(true)
     await world.clock.advance(minuteMs)
   }
-  expect(await quarantinedIds()).toEqual(refused)
+  expect(await deadLetterIds()).toEqual(refused)
   expectAllBut(refused)
-  expect(world.google.callsOf('batch').length - leads).toBeLessThanOrEqual(60 * 6)
+  expect(world.google.callsOf('batch').length - leads).toBeLessThanOrEqual(180 + 60 * 3 + 2)
   expect(mostReadsInAMinute()).toBeLessThanOrEqual(60)
 })
 
@@ -116,6 +128,6 @@ test('a service that restarts every two minutes still sets all refused rows asid
     await world.clock.advance(2 * minuteMs)
     await dispatcher.stop()
   }
-  expect(await quarantinedIds()).toEqual(refused)
+  expect(await deadLetterIds()).toEqual(refused)
   expectAllBut(refused)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startChain } from '#backend/delivery/chain-start.ts'
+import { startChain } from '#backend/delivery/begin.ts'
 import type { Chain } from '#backend/journal/outbox.ts'
 import { readEventIds } from '#backend/sheet/sheet-ids.ts'
 import { leadRowColumns } from '#domain/lead-row.ts'

@@ -10,6 +10,8 @@ import { requireTab, type Sheet, type SheetTab } from '#backend/sheet/sheet.ts'
 import { readEventIds } from '#backend/sheet/sheet-ids.ts'
 import { hasMarker } from '#backend/sheet/sheet-marker.ts'
 import { startMarkerId } from './batch.ts'
+import type { DeliveryWork } from './delivery-work.ts'
+import { lookForOlderJournal } from './older-journal.ts'
 
 /** Longer than the 180 s that Google takes for a request at most, so no late request is left. */
 const lateRequestsMs = 5 * 60_000
@@ -17,12 +19,29 @@ const lateRequestsMs = 5 * 60_000
 const secondReadingMs = 60_000
 const eventsPerPage = 1_000
 
+const markerGone = 'The hidden tab that marks what was written isn’t in the spreadsheet.'
+
+/** Compares, says so meanwhile, and settles everything that was under way. */
+export async function compare(
+  work: DeliveryWork,
+  chain: Chain,
+  reason = markerGone,
+): Promise<void> {
+  const { outbox, sheet, record, pause, versions } = work
+  await lookForOlderJournal(work)
+  const message = `${reason} Comparing rows with the Sheet. This takes about six minutes.`
+  record.say({ state: 'reconciling', message, error: record.lastError() ?? reason })
+  const outcome = await reconcile(sheet, outbox, chain, pause)
+  versions.known.clear()
+  record.write('warn', `the Sheet was compared with the journal: ${outcome}`)
+}
+
 /**
  * @param wait sleeps; rejects when delivery is being stopped
  * @returns `intact` if the marker is there after all: the read that missed it was stale
  * @throws SheetCallError
  */
-export async function reconcile(
+async function reconcile(
   sheet: Sheet,
   outbox: Outbox,
   chain: Chain,

@@ -3,7 +3,7 @@
  * marker. The anchor is never removed, so the batch is accepted at most once, however late.
  */
 
-import type { Chain, Outbox } from '#backend/journal/outbox.ts'
+import type { Chain } from '#backend/journal/outbox.ts'
 import {
   asSheetError,
   leadsTab,
@@ -17,12 +17,18 @@ import {
 import { isTitleRow, readTop } from '#backend/sheet/sheet-layout.ts'
 import { addMarker, removeMarkersNamed } from '#backend/sheet/sheet-marker.ts'
 import { emptyTabRequests, newTabRequests } from '#backend/sheet/sheet-setup.ts'
-import { addAnchor, anchoredTab, markerName, markerNamePrefix, startMarkerId } from './batch.ts'
+import { addAnchor, anchoredTab, markerName, markerNamePrefix } from './batch.ts'
+import type { DeliveryWork } from './delivery-work.ts'
+import { lookForOlderJournal } from './older-journal.ts'
 
-/** Returns the spreadsheet's chain, making one if there is none. */
-export function openChain(outbox: Outbox, spreadsheetId: string): Promise<Chain> {
-  const first = { spreadsheetId, epoch: 1, number: 0 }
-  return outbox.openChain(spreadsheetId, startMarkerId(outbox.journalId, first))
+/** Begins on a fresh spreadsheet, or begins a new epoch after a comparison. */
+export async function begin(work: DeliveryWork, chain: Chain): Promise<void> {
+  const { outbox, sheet, pace, tab } = work
+  if (!(await pace.mayWriteNow())) return
+  const tabId = await startChain(sheet, outbox.journalId, chain, tab)
+  await lookForOlderJournal(work)
+  await outbox.markStarted(chain, tabId)
+  pace.succeeded()
 }
 
 /**

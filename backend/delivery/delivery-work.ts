@@ -1,0 +1,58 @@
+/**
+ * What one dispatcher works with, and what it remembers. A crash loses the memory and nothing else:
+ * everything that matters is in the journal before delivery acts on it (docs/delivery.md §5).
+ */
+
+import type { Chain, Outbox } from '#backend/journal/outbox.ts'
+import type { Clock } from '#backend/process/clock.ts'
+import type { Sheet } from '#backend/sheet/sheet.ts'
+import type { Attempts } from './attempts.ts'
+import type { StatusRecord } from './delivery-status.ts'
+import type { Refusals } from './refusals.ts'
+import type { TabView } from './tab-view.ts'
+
+export interface DeliveryWork {
+  readonly outbox: Outbox
+  readonly sheet: Sheet
+  /** Name of the tab to make or adopt when the spreadsheet has no chain yet. */
+  readonly tab: string
+  readonly clock: Clock
+  readonly record: StatusRecord
+  readonly view: TabView
+  readonly pace: Attempts
+  /** Sleeps; rejects when delivery is being stopped. */
+  readonly pause: (ms: number) => Promise<void>
+  readonly refusals: Refusals
+  readonly versions: KnownVersions
+  /** The marker last seen in the spreadsheet; staff may have removed it since. */
+  seenMarker: string | undefined
+}
+
+/** Versions of the batch under way that this process froze or sent. */
+export interface KnownVersions {
+  /**
+   * By marker: whether this process froze the version and every send was answered, so that it can't
+   * still arrive.
+   */
+  readonly known: Map<string, boolean>
+  /** The marker that all of these follow. */
+  after: string | undefined
+}
+
+/** A chain that has begun, in a tab. */
+export type ChainInTab = Chain & { readonly tabId: number }
+
+export function timeOf({ clock }: Pick<DeliveryWork, 'clock'>): string {
+  return new Date(clock.now()).toISOString()
+}
+
+/** Makes waiting rows dead letters until an operator releases them. */
+export async function setAside(
+  work: DeliveryWork,
+  eventIds: readonly string[],
+  reason: string,
+): Promise<void> {
+  if (eventIds.length === 0) return
+  await work.outbox.quarantine(eventIds, { reason, at: timeOf(work) })
+  work.record.write('warn', `set aside ${eventIds.length} rows: ${reason}`)
+}
