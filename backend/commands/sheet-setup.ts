@@ -21,7 +21,7 @@ export const setupCommand = defineCommand({
 })
 
 /** Repeatable, beside a service too. @returns what it found or did @throws SheetCallError */
-async function setUp({ settings, sheet, outbox, journal }: SheetConnection): Promise<string> {
+async function setUp({ settings, sheet, outbox }: SheetConnection): Promise<string> {
   const chain = await openChain(outbox, sheet.spreadsheetId)
   if (!chain.isStarted) {
     const tabId = await startChain(sheet, outbox.journalId, chain, settings.tab)
@@ -36,7 +36,7 @@ async function setUp({ settings, sheet, outbox, journal }: SheetConnection): Pro
       'The tab with the leads is gone. The service makes a new one in about six minutes. After that, "npm run leads -- sheet replay" can rewrite leads that were only in the deleted tab.',
     )
   }
-  await readLayout(sheet, tab, journal.findAll)
+  await readLayout(sheet, tab)
   return `Nothing to do. Leads go to the tab “${tab.title}”.`
 }
 

@@ -58,7 +58,7 @@ async function localLines(connection: SheetConnection): Promise<Line[]> {
 
 /** @param lines receives what is found @throws SheetCallError */
 async function sheetReport(
-  { settings, sheet, journal, outbox }: SheetConnection,
+  { settings, sheet, outbox }: SheetConnection,
   lines: Line[],
 ): Promise<CommandReport> {
   const chain = await openChain(outbox, sheet.spreadsheetId)
@@ -86,7 +86,7 @@ async function sheetReport(
     `Rows          ${ids.size} in the tab${copiesText(copies)}`,
     `Missing       ${missing}${missing === 0 ? '' : ` delivered ${missing === 1 ? 'row is' : 'rows are'} no longer in the Sheet, or without an id: "npm run leads -- sheet replay" shows which`}`,
   )
-  const { layout, titleRow } = await readLayout(sheet, tab, journal.findAll)
+  const { layout, titleRow } = await readLayout(sheet, tab)
   const next = await nextRowText(sheet, tab, layout, Math.max(lastRow, (titleRow ?? -1) + 1))
   lines.push(
     `Titles        ${titleRow === undefined ? 'none; leads are in the usual order' : `in row ${titleRow + 1}`}`,

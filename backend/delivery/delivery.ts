@@ -51,7 +51,7 @@ export async function openDelivery(
     /** Delivery's most urgent problem in plain words, for the dashboard; null when all is well. */
     lastError: (): string | null => dispatcher.notices[0] ?? null,
     /** Starts a read of the Sheet, which backend/leads/ shares. @throws SheetCallError */
-    readSheet: async () => readSheetRows(sheet, await findTab(), journal.findAll),
+    readSheet: async () => readSheetRows(sheet, await findTab()),
     /** Events delivered to other spreadsheets. */
     elsewhere: async function* () {
       for (const other of await outbox.otherSpreadsheets(spreadsheetId)) {

@@ -22,7 +22,7 @@ import { isWhereItWas, send, sendEmptyRow } from './send.ts'
 import { tabView } from './tab-view.ts'
 
 export interface DispatcherOptions {
-  readonly journal: Pick<Journal, 'onAppend' | 'findAll'>
+  readonly journal: Pick<Journal, 'onAppend'>
   readonly outbox: Outbox
   readonly sheet: Sheet
   /** Name of the tab to make or adopt when the spreadsheet has no chain yet. */
@@ -39,7 +39,7 @@ export function createDispatcher(options: DispatcherOptions) {
   // One for all spreadsheets: instances that are moved to another one by one deliver only once.
   const lease = renewedLease(outbox.leases, 'delivery', clock)
   const record = statusRecord(clock, log)
-  const view = tabView(sheet, clock, journal.findAll)
+  const view = tabView(sheet, clock)
   const pace = attempts(record, clock, pauses, lease, view)
   const work: DeliveryWork = {
     ...{ outbox, sheet, tab, clock, record, view, pace },

@@ -3,7 +3,7 @@
 import { ageMs, type Clock, type Moment, moment } from '#backend/process/clock.ts'
 import { cellsOf } from '#backend/sheet/cell-capacity.ts'
 import { requireTab, type Sheet } from '#backend/sheet/sheet.ts'
-import { type FindAccepted, readLayout, type SheetLayout } from '#backend/sheet/sheet-layout.ts'
+import { readLayout, type SheetLayout } from '#backend/sheet/sheet-layout.ts'
 
 interface Look {
   readonly at: Moment
@@ -18,7 +18,7 @@ const lookValidMs = 10_000
 
 export type TabView = ReturnType<typeof tabView>
 
-export function tabView(sheet: Sheet, clock: Clock, accepted: FindAccepted) {
+export function tabView(sheet: Sheet, clock: Clock) {
   let last: Look | undefined
   return {
     /** The tab as it is now, or was a moment ago. @throws SheetCallError */
@@ -27,7 +27,7 @@ export function tabView(sheet: Sheet, clock: Clock, accepted: FindAccepted) {
       const at = moment(clock)
       const described = await sheet.describe()
       const tab = requireTab(described, tabId)
-      const { layout } = await readLayout(sheet, tab, accepted)
+      const { layout } = await readLayout(sheet, tab)
       last = { at, tabId, layout, cells: cellsOf(described) }
       return last
     },

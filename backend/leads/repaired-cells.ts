@@ -4,7 +4,6 @@
  * the row's id, so that the row keeps its place, kind and period (docs/http-interface.md §5).
  */
 
-import type { FindAccepted } from '#backend/sheet/sheet-layout.ts'
 import { eventIdIn, readExtra } from '#domain/lead-extra.ts'
 import {
   cellOf,
@@ -14,6 +13,11 @@ import {
   type LeadRowColumn,
   withCell,
 } from '#domain/lead-row.ts'
+
+/** The journal's events with these ids, as they were accepted; it may not know all of them. */
+type FindAccepted = (
+  ids: readonly string[],
+) => Promise<readonly { readonly id: string; readonly cells: LeadCells }[]>
 
 /** Tests that a cell can still be read. */
 const readable: Readonly<Partial<Record<LeadRowColumn, (cell: string) => boolean>>> = {

@@ -133,7 +133,7 @@ async function ownTabs(
 /** Never guesses columns, as rows are deleted by them. @throws SheetCallError if unclear */
 async function columnsOf(sheet: Sheet, tab: SheetTab): Promise<TabColumns> {
   const top = await readTop(sheet, tab)
-  const { layout, titleRow } = await findLayout(top, tab)
+  const { layout, titleRow } = findLayout(top)
   const titles = titleRow === undefined ? [] : top[titleRow]
   return { header: (titles ?? []).map(String), emailAt: layout[emailPosition] ?? -1 }
 }

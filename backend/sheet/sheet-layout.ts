@@ -1,7 +1,8 @@
 /**
  * The tab's layout: its title row, and the column of each of the eleven cells. Staff may insert
- * rows above the titles, and insert, move, rename or hide columns. Columns are found by title. One
- * without it is used only if its place and leads leave no doubt; else a sentence says what to do.
+ * rows above the titles, and insert, move or hide columns: they are found by title, in any order. A
+ * column whose title alone was changed is found between its neighbors. In any other case nothing is
+ * written, and a sentence says which title to type where.
  */
 
 import { eventIdIn } from '#domain/lead-extra.ts'
@@ -18,11 +19,6 @@ import { columnLetter, readSpans } from './tab-spans.ts'
 /** The index in the tab of each of the eleven columns. */
 export type SheetLayout = readonly number[]
 
-/** The journal's events with these ids, as they were accepted; it may not know all of them. */
-export type FindAccepted = (
-  ids: readonly string[],
-) => Promise<readonly { readonly id: string; readonly cells: LeadCells }[]>
-
 /** Rows searched for titles, counted from the first row with content. */
 export const topRowCount = 20
 /** A row with this many of the eleven titles is a title row anywhere, unless it has a lead's id. */
@@ -32,7 +28,6 @@ const fewestTitles = 3
 
 export const standardLayout: SheetLayout = leadRowColumns.map((_, index) => index)
 
-const extraPosition = leadRowColumns.indexOf('extra')
 const names = leadRowColumns.map((column) => column.toLowerCase())
 /** Longer than any title, including other characters between its letters. */
 const longestTitle = 40
@@ -61,47 +56,29 @@ export async function readTop(sheet: Sheet, tab: SheetTab): Promise<SheetValues>
 }
 
 /** The layout of the tab as it is now. @throws SheetCallError as `findLayout` */
-export async function readLayout(sheet: Sheet, tab: SheetTab, accepted?: FindAccepted) {
-  return findLayout(await readTop(sheet, tab), tab, accepted)
+export async function readLayout(sheet: Sheet, tab: SheetTab) {
+  return findLayout(await readTop(sheet, tab))
 }
 
 /**
- * @param accepted called only if a title is missing; without it, only ids tell columns apart
- * @returns the layout, and the index in the tab of the title row; undefined if there is none
- * @throws SheetCallError if doubt remains: nothing may be written; its reason says what to do
+ * @returns the layout, and the index in the tab of the title row; undefined if the tab is empty
+ * @throws SheetCallError if a column can't be found; its reason says what to do
  */
-export async function findLayout(
-  top: SheetValues,
-  tab: { readonly title: string; readonly columnCount: number },
-  accepted: FindAccepted = async () => [],
-) {
+export function findLayout(top: SheetValues): {
+  readonly layout: SheetLayout
+  readonly titleRow: number | undefined
+} {
   if (top.length === 0) return { layout: standardLayout, titleRow: undefined }
   const titles = titleRowOf(top)
-  // If the titles were deleted or sorted away, the columns are assumed to be where they were made.
-  const places = titles?.places ?? standardLayout.map((index) => [index])
+  if (titles === undefined) throw unusableTab(noTitlesReason)
+  const { places } = titles
   const twice = places.findIndex((columns) => columns.length > 1)
   if (twice !== -1) throw unusableTab(twiceReason(leadRowColumns[twice], places[twice] ?? []))
   const named = places.map(([index]) => index)
-  const layout = named.map((index, at) => index ?? placeOf(at, named, tab.columnCount))
-  const missing = leadRowColumns.filter((_, at) => !titles || named[at] === undefined)
-  const leads = leadsIn(top)
-  if (titles === undefined && leads.length === 0) throw unusableTab(noTitlesReason)
-  const rowsBelow = top.slice((titles?.index ?? -1) + 1).filter((row) => !isBlankRow(row)).length
-  const events = missing.length > 0 ? await accepted(leads.map(({ id }) => id)) : []
-  const known = new Map(events.map(({ id, cells }) => [id, cells]))
-  const doubtful = missing.filter((column) => {
-    const position = leadRowColumns.indexOf(column)
-    const index = layout[position]
-    return (
-      index === undefined ||
-      (position === extraPosition && leads.length === 0 && rowsBelow > 0) ||
-      isContradicted(position, index, leads, known)
-    )
-  })
-  if (doubtful.length > 0) {
-    throw unusableTab(titles ? missingReason(doubtful, titles) : noTitlesReason)
-  }
-  return { layout: layout as SheetLayout, titleRow: titles?.index }
+  const layout = named.map((index, position) => index ?? placeBetween(position, named))
+  const missing = leadRowColumns.filter((_, position) => layout[position] === undefined)
+  if (missing.length > 0) throw unusableTab(missingReason(missing, titles))
+  return { layout: layout as SheetLayout, titleRow: titles.index }
 }
 
 /** Index of the column with this title; undefined if none or several. @throws SheetCallError */
@@ -174,45 +151,15 @@ function indexesOf(titles: readonly string[], name: string): readonly number[] {
   return titles.flatMap((title, index) => (title === name ? [index] : []))
 }
 
-/** Place of an untitled column: between its neighbors; the last one right after its own. */
-function placeOf(
+/** Place of a column whose title was changed: the only one between its two known neighbors. */
+function placeBetween(
   position: number,
   named: readonly (number | undefined)[],
-  columnCount: number,
 ): number | undefined {
-  const before = position === 0 ? -1 : named[position - 1]
-  if (before === undefined) return undefined
-  const place = before + 1
-  const isLast = position + 1 === named.length
-  const isFree = isLast ? place < columnCount : named[position + 1] === place + 1
-  return isFree && !named.includes(place) ? place : undefined
-}
-
-/** Whether most leads with a value for this column, in tab or journal, show another in the tab. */
-function isContradicted(
-  position: number,
-  index: number,
-  leads: ReturnType<typeof leadsIn>,
-  known: ReadonlyMap<string, LeadCells>,
-): boolean {
-  let compared = 0
-  let agreed = 0
-  for (const { id, row } of leads) {
-    const shown = textOf(row[index]).trim()
-    const accepted = known.get(id)?.[position]?.trim()
-    if (position !== extraPosition && (accepted === undefined || accepted + shown === '')) continue
-    compared += 1
-    if (position === extraPosition ? eventIdIn(shown) === id : accepted === shown) agreed += 1
-  }
-  return agreed * 2 < compared
-}
-
-/** Rows of the top that are leads of this or another journal. */
-function leadsIn(top: SheetValues) {
-  return top.flatMap((row) => {
-    const id = idIn(row)
-    return id === undefined ? [] : [{ id, row }]
-  })
+  const before = named[position - 1]
+  const after = named[position + 1]
+  if (before === undefined || after !== before + 2 || named.includes(before + 1)) return undefined
+  return before + 1
 }
 
 function idIn(row: readonly SheetCell[]): string | undefined {

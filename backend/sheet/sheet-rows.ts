@@ -6,7 +6,6 @@ import type { LeadCells } from '#domain/lead-row.ts'
 import type { Sheet, SheetTab, SheetValues } from './sheet.ts'
 import {
   cellsIn,
-  type FindAccepted,
   findLayout,
   isBlankLead,
   isTitleRow,
@@ -30,18 +29,10 @@ export interface SheetRows {
   readonly tabRows: number
 }
 
-/**
- * Reads the rows of a tab that was just found, on demand.
- * @param accepted identifies columns whose titles staff changed
- */
-export function readSheetRows(
-  sheet: Sheet,
-  tab: SheetTab,
-  accepted?: FindAccepted,
-  clock: Clock = systemClock,
-): SheetRows {
+/** Reads the rows of a tab that was just found, on demand. */
+export function readSheetRows(sheet: Sheet, tab: SheetTab, clock: Clock = systemClock): SheetRows {
   return {
-    pages: pagesOf(sheet, tab, accepted),
+    pages: pagesOf(sheet, tab),
     readAt: new Date(clock.now()),
     // The first call found the tab.
     calls: 1 + callsFor(tab),
@@ -49,14 +40,14 @@ export function readSheetRows(
   }
 }
 
-async function* pagesOf(sheet: Sheet, tab: SheetTab, accepted: FindAccepted | undefined) {
+async function* pagesOf(sheet: Sheet, tab: SheetTab) {
   let waiting: SheetValues[number][] = []
   let layout: SheetLayout | undefined
   for await (const { rows } of readSpans(sheet, tab)) {
     if (layout === undefined) {
       waiting.push(...rows)
       if (waiting.length < topEnd(waiting)) continue
-      const top = await leadsOfTop(waiting, tab, accepted)
+      const top = leadsOfTop(waiting)
       layout = top.layout
       waiting = []
       yield* pieces(top.leads)
@@ -64,7 +55,7 @@ async function* pagesOf(sheet: Sheet, tab: SheetTab, accepted: FindAccepted | un
       yield* pieces(leadsAmong(rows, layout))
     }
   }
-  if (layout === undefined) yield* pieces((await leadsOfTop(waiting, tab, accepted)).leads)
+  if (layout === undefined) yield* pieces(leadsOfTop(waiting).leads)
 }
 
 /** Handling one piece blocks the event loop for a few milliseconds. */
@@ -77,9 +68,9 @@ function* pieces(leads: readonly LeadCells[]): Generator<readonly LeadCells[]> {
 }
 
 /** Rows above the titles are leads only if they have an id: sorting may move the titles down. */
-async function leadsOfTop(rows: SheetValues, tab: SheetTab, accepted: FindAccepted | undefined) {
-  const { layout, titleRow } = await findLayout(topOf(rows), tab, accepted)
-  const start = titleRow === undefined ? Math.max(0, rows.findIndex(hasId)) : titleRow + 1
+function leadsOfTop(rows: SheetValues) {
+  const { layout, titleRow } = findLayout(topOf(rows))
+  const start = (titleRow ?? -1) + 1
   const above = rows.slice(0, start).filter(hasId)
   return { layout, leads: leadsAmong([...above, ...rows.slice(start)], layout) }
 }

@@ -109,8 +109,7 @@ export class DeliveryWorld {
       journal: this.journal,
       clock: this.clock,
       now: () => new Date(this.clock.now()),
-      readSheet: async () =>
-        readSheetRows(this.sheet(), await this.leadsTab(), undefined, this.clock),
+      readSheet: async () => readSheetRows(this.sheet(), await this.leadsTab(), this.clock),
       ...options,
     })
   }
