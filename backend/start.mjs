@@ -6,7 +6,6 @@
 import module from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { setFlagsFromString } from 'node:v8'
 
 // An older Node cannot run the TypeScript sources, and would fail with a stack trace.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
@@ -21,14 +20,11 @@ const projectRoot = fileURLToPath(new URL('..', import.meta.url))
 /** By then, everything that a start loads has been loaded. */
 const startedAfterMs = 2000
 
-// Garbage from startup would enlarge V8's young generation for good: 13 MB of an idle service.
-setFlagsFromString('--semi-space-growth-factor=1')
 // If the folder is not writable, Node runs without the cache.
 module.enableCompileCache(path.join(projectRoot, 'node_modules/.cache/node'))
 setTimeout(() => {
-  // Not at exit, which a kill would skip; before the next line, as V8's flags are part of the key.
+  // Not at exit, which a kill would skip.
   module.flushCompileCache()
-  setFlagsFromString('--semi-space-growth-factor=2')
 }, startedAfterMs).unref()
 
 await import('./server.ts')

@@ -1,19 +1,23 @@
 /**
  * The lead table for staff: from the Sheet, so that their edits show, joined with what it lacks;
  * from the journal if no Sheet is connected or readable. It says which (docs/http-interface.md §5).
- * A refresh cannot use up Google's quota: requests share a reading and, for a while, its result.
- * Each waits at most eight seconds for Google, and not at all if that was too short last time.
+ * Requests share one reading, for some seconds, so that no refresh uses up Google's quota. Each
+ * waits at most eight seconds for Google.
  */
 
 import type { Journal } from '#backend/journal/journal.ts'
-import { ageMs, type Clock, type Moment, moment, systemClock } from '#backend/process/clock.ts'
-import { inSmallHeap } from '#backend/process/small-heap.ts'
+import { ageMs, type Clock, moment, systemClock } from '#backend/process/clock.ts'
 import { SheetCallError } from '#backend/sheet/sheet.ts'
 import type { SheetRows } from '#backend/sheet/sheet-rows.ts'
 import { isJournalCursor, journalLeads } from './journal-leads.ts'
 import { type LeadList, UnknownCursorError } from './lead-list.ts'
-import { type Elsewhere, noteJournal, takeSnapshot } from './sheet-reading.ts'
-import type { SheetSnapshot } from './sheet-snapshot.ts'
+import {
+  type Elsewhere,
+  listOf,
+  noteJournal,
+  type SheetReading,
+  takeReading,
+} from './sheet-reading.ts'
 
 export interface LeadTable {
   readonly source: 'sheet' | 'journal'
@@ -40,36 +44,22 @@ export interface LeadTableOptions {
 
 export type LeadTables = ReturnType<typeof leadTables>
 
-/** A result is used for as long as it took to read, and at least this long. */
-const shortestCacheMs = 5_000
-/** Readings may use half of Google's 60 calls a minute; delivery needs calls, too. */
-const msPerCall = 2_000
+/** An outcome is kept for at least this long. */
+const shortestKeptMs = 5_000
+/** And for so long per call: readings may use half of Google's 60 calls a minute. */
+const keptMsPerCall = 2_000
 /** For a whole reading, however many calls it takes. */
 const patienceMs = 8_000
 /** Personal data is dropped when nobody has asked for it for this long (docs/privacy.md). */
 const keptUnusedMs = 60 * 60_000
 
-const silence = `Google did not answer within ${patienceMs / 1000} seconds.`
-/** A full tab always takes longer. */
-const slowness = `Reading the Sheet takes longer than ${patienceMs / 1000} seconds.`
+const noAnswer = `Google did not answer within ${patienceMs / 1000} seconds.`
 
-/** Outcome of a reading of the Sheet. */
+/** What a reading of the Sheet came to. */
 interface Outcome {
-  readonly snapshot?: SheetSnapshot | undefined
   readonly problem?: string
   readonly notice?: string
-}
-
-interface Reading {
-  readonly outcome: Promise<Outcome>
-  /** Resolves with a reason when nobody should wait any longer. */
-  readonly overdue: Promise<string>
-}
-
-interface Cached {
-  readonly at: Moment
-  readonly forMs: number
-  readonly outcome: Outcome
+  readonly calls?: number
 }
 
 /** Nothing is read before the first table is opened. */
@@ -78,106 +68,96 @@ export function leadTables(options: LeadTableOptions) {
   const { mostSheetRows = Number.POSITIVE_INFINITY } = options
   // Counts before anybody asks; the first request waits for it, and gets its error.
   journal.extent().catch(() => {})
-  /** Kept for at most an hour after the last request. */
-  let lastRead: SheetSnapshot | undefined
-  /** Events erased when it was read: it is not used once somebody has been forgotten since. */
-  let erasedBefore = 0
-  let lastTookMs = 0
-  let cached: Cached | undefined
-  let underWay: Reading | undefined
+  /** The newest reading, and how many events had been erased when it began. */
+  let last: (SheetReading & { readonly erased: number }) | undefined
+  /** Under way, or over and kept for some seconds. */
+  let shared: Promise<Outcome> | undefined
   let askedAt = moment(clock)
 
-  async function readAll(begin: () => Promise<SheetRows>): Promise<Outcome> {
-    // Not the wall clock, which may jump by days: the result would be used for as long.
-    const begunAt = clock.monotonicMs()
-    const tookMs = () => clock.monotonicMs() - begunAt
+  /** @throws any error but that of a call to Google */
+  async function read(begin: () => Promise<SheetRows>): Promise<Outcome> {
     const { erased } = await journal.extent()
     const note = await noteJournal(journal, elsewhere)
     try {
-      const { pages, readAt, calls, tabRows } = await begin()
-      if (tabRows > mostSheetRows) return use({ notice: tooManyRows(mostSheetRows) }, tookMs())
-      const snapshot = await inSmallHeap(() => takeSnapshot(pages, readAt, journal, note))
-      if (lastRead === undefined) void forgetUnused()
-      lastRead = snapshot
-      erasedBefore = erased
-      lastTookMs = tookMs()
-      return use({ snapshot }, Math.max(lastTookMs, calls * msPerCall))
+      const rows = await begin()
+      const { calls } = rows
+      if (rows.tabRows > mostSheetRows) return { notice: tooManyRows(mostSheetRows), calls }
+      const isFirst = last === undefined
+      last = { ...(await takeReading(rows, journal, note)), erased }
+      if (isFirst) void forgetUnused()
+      return { calls }
     } catch (error) {
       if (!(error instanceof SheetCallError)) throw error
-      const failed = { problem: error.message }
-      // A failure after the wait is treated as silence, not as the Sheet's answer.
-      return tookMs() < patienceMs ? use(failed, tookMs()) : failed
+      return { problem: error.message }
     }
   }
 
-  function use(outcome: Outcome, forMs: number): Outcome {
-    cached = { at: moment(clock), forMs: Math.max(shortestCacheMs, forMs), outcome }
-    return outcome
+  /** Starts a reading, which goes on when nobody waits for it any longer. */
+  function startReading(begin: () => Promise<SheetRows>): Promise<Outcome> {
+    const outcome = read(begin)
+    const silence = clock.sleep(patienceMs).then(() => ({ problem: noAnswer }))
+    const inTime = Promise.race([outcome, silence])
+    void keep(outcome, inTime)
+    return inTime
+  }
+
+  /** Shares an outcome for some seconds, also one that came too late; never an error. */
+  async function keep(outcome: Promise<Outcome>, inTime: Promise<Outcome>): Promise<void> {
+    try {
+      const { calls = 0 } = await outcome
+      if (shared === inTime) shared = outcome
+      await clock.sleep(Math.max(shortestKeptMs, calls * keptMsPerCall))
+    } catch {
+      // Those who wait for it get the error.
+    }
+    if (shared === inTime || shared === outcome) shared = undefined
   }
 
   async function forgetUnused(): Promise<void> {
     for (let leftMs = keptUnusedMs; leftMs > 0; leftMs = keptUnusedMs - ageMs(clock, askedAt)) {
       await clock.sleep(leftMs)
     }
-    forget()
+    last = undefined
   }
 
-  function forget(): void {
-    lastRead = undefined
-    cached = undefined
-  }
-
-  async function forgetIfErased(): Promise<void> {
+  /** A reading is not used once somebody has been erased since. */
+  async function forgetErased(): Promise<void> {
     askedAt = moment(clock)
-    if (lastRead !== undefined && (await journal.extent()).erased !== erasedBefore) forget()
+    if (last === undefined || (await journal.extent()).erased === last.erased) return
+    last = undefined
+    shared = undefined
   }
 
-  function begin(read: () => Promise<SheetRows>): Reading {
-    const ended = new AbortController()
-    const isSlow = lastTookMs > patienceMs
-    const overdue = clock
-      .sleep(isSlow ? 0 : patienceMs, ended.signal)
-      .then(() => (isSlow ? slowness : silence))
-    const outcome = readAll(read)
-    const end = () => {
-      underWay = undefined
-      ended.abort()
-    }
-    outcome.then(end, end)
-    return { outcome, overdue }
-  }
-
-  async function readShared(): Promise<Outcome> {
-    if (readSheet === undefined) return {}
-    await forgetIfErased()
-    if (cached !== undefined && ageMs(clock, cached.at) < cached.forMs) return cached.outcome
-    // Continues when nobody waits any longer, so that the next request finds a slow Sheet's result.
-    underWay ??= begin(readSheet)
-    const { outcome, overdue } = underWay
-    return Promise.race([outcome, overdue.then((problem) => ({ snapshot: lastRead, problem }))])
-  }
-
-  async function tableOf({ snapshot, problem, notice }: Outcome): Promise<LeadTable> {
+  async function tableOf(
+    { problem, notice }: Outcome,
+    reading: SheetReading | undefined,
+  ): Promise<LeadTable> {
     return {
-      source: snapshot ? 'sheet' : 'journal',
-      asOf: (snapshot?.readAt ?? now()).toISOString(),
+      source: reading ? 'sheet' : 'journal',
+      asOf: (reading?.readAt ?? now()).toISOString(),
       readingProblem: problem ?? null,
       notice: notice ?? null,
-      list: snapshot
-        ? await snapshot.list()
+      list: reading
+        ? await listOf(reading, journal)
         : journalLeads(journal, await journal.extent(), readSheet !== undefined),
     }
   }
 
   return {
-    /** The table for one request. */
-    open: async (): Promise<LeadTable> => tableOf(await readShared()),
+    /** The table for one request; with the last reading if the Sheet can't be read now. */
+    open: async (): Promise<LeadTable> => {
+      if (readSheet === undefined) return tableOf({}, undefined)
+      await forgetErased()
+      shared ??= startReading(readSheet)
+      const outcome = await shared
+      return tableOf(outcome, outcome.notice === undefined ? last : undefined)
+    },
     /** The table to which a cursor belongs; does not read the Sheet. @throws UnknownCursorError */
     reopen: async (cursor: string): Promise<LeadTable> => {
-      if (isJournalCursor(cursor)) return tableOf({})
-      await forgetIfErased()
-      if (lastRead === undefined) throw new UnknownCursorError()
-      return tableOf({ snapshot: lastRead })
+      if (isJournalCursor(cursor)) return tableOf({}, undefined)
+      await forgetErased()
+      if (last === undefined) throw new UnknownCursorError()
+      return tableOf({}, last)
     },
   }
 }

@@ -1,29 +1,35 @@
 /**
- * Reading of the Sheet for lists: joins its rows with what it lacks and puts them in order of
- * acceptance, however staff sorted the tab (docs/exports.md §2).
+ * A reading of the Sheet for lists: its rows joined with what they lack, in order of acceptance,
+ * however staff sorted the tab (docs/exports.md §2). The list follows the journal from then on.
  */
 
-import { hash } from 'node:crypto'
 import type { Journal, JournalEvent } from '#backend/journal/journal.ts'
 import { pagesFrom, pageTurn, sequenceOf } from '#backend/journal/pages.ts'
+import type { SheetRows } from '#backend/sheet/sheet-rows.ts'
 import { type LeadCells, receivedAtIn } from '#domain/lead-row.ts'
 import { markedCells } from './journal-leads.ts'
-import { leadsPerPage } from './lead-list.ts'
+import { type LeadList, type ListedLead, leadsPerPage, UnknownCursorError } from './lead-list.ts'
 import { idOf, repairedRows } from './repaired-cells.ts'
-import {
-  eventsAfter,
-  lineOf,
-  linesIn,
-  type PackedPage,
-  pageOf,
-  type SheetSnapshot,
-  snapshotOf,
-} from './sheet-snapshot.ts'
 
 /** Lists events that other spreadsheets were given. */
 export type Elsewhere = () => AsyncIterable<EventPlace>
 
 type EventPlace = Pick<JournalEvent, 'sequence' | 'id'>
+
+export interface SheetReading {
+  readonly readAt: Date
+  /** In order of acceptance. */
+  readonly leads: readonly DatedLead[]
+  /** Number of the last event that the leads take into account. */
+  readonly lastSequence: number
+}
+
+interface DatedLead extends ListedLead {
+  /** Milliseconds since 1970. A row that staff typed without a time has that of the row above. */
+  readonly acceptedMs: number
+  /** 0 for a row of the Sheet, which comes before the journal's rows of the same moment. */
+  readonly sequence: number
+}
 
 /**
  * What a reading of the Sheet may lack, noted before the Sheet is read and looked up afterward. The
@@ -31,7 +37,7 @@ type EventPlace = Pick<JournalEvent, 'sequence' | 'id'>
  * Sheet is left out, so nothing is shown twice. Events delivered before that are not in the Sheet
  * were deleted by staff and stay away; those of an earlier spreadsheet are shown as accepted.
  */
-export interface JournalNote {
+interface JournalNote {
   /** Ids of the events not delivered to this spreadsheet at that moment. */
   readonly absent: readonly string[]
   /** Number of the last event accepted by that moment. */
@@ -51,113 +57,131 @@ export async function noteJournal(journal: Journal, elsewhere?: Elsewhere): Prom
   return { absent, lastSequence }
 }
 
-/** 72 bits tell the rows of any Sheet apart, and take half the memory of a whole hash. */
-const hashCharacters = 12
-
 /**
- * Joins the rows of the Sheet with what they lack.
+ * Reads the Sheet's rows, and joins them with what they lack.
  * @param note taken before the first page was read
  * @throws whatever reading a page throws
  */
-export async function takeSnapshot(
-  pages: AsyncIterable<readonly LeadCells[]>,
-  readAt: Date,
+export async function takeReading(
+  { pages, readAt }: Pick<SheetRows, 'pages' | 'readAt'>,
   journal: Journal,
   note: JournalNote,
-): Promise<SheetSnapshot> {
-  /**
-   * Times of acceptance, by the number of the row in the order of reading (0, 1, 2, …). Rows that
-   * staff typed without a time have that of the row above.
-   */
-  const acceptedMs: number[] = []
-  /** 0 for a row of the Sheet, which comes before the journal's rows of the same moment. */
-  const sequences: number[] = []
-  /** In the order of reading, leadsPerPage rows each. */
-  const unsorted: PackedPage[] = []
-  let lines: string[] = []
-  /** Ids, and hashes of the rows that have one. */
-  const known = new Set<string>()
-  let ms = 0
-
-  function add(ms: number, sequence: number, line: string): void {
-    acceptedMs.push(ms)
-    sequences.push(sequence)
-    lines.push(line)
-    if (lines.length === leadsPerPage) endPage()
-  }
-
-  function endPage(): void {
-    unsorted.push(pageOf(lines))
-    lines = []
-  }
-
-  function addEvents(events: readonly JournalEvent[]): void {
-    for (const { id, cells, state, sequence } of events) {
-      if (known.has(id)) continue
-      add(receivedAtIn(cells) ?? 0, sequence, lineOf(markedCells({ cells, state }), true))
-    }
-  }
-
+): Promise<SheetReading> {
+  const leads: DatedLead[] = []
+  const known: RowsRead = { first: new Map(), further: new Set() }
   for await (const page of pages) {
     for (const cells of await repairedRows(page, journal.findAll)) {
-      ms = receivedAtIn(cells) ?? ms
-      const line = lineOf(cells, false)
       const id = idOf(cells)
-      // Equal copies of a row are one lead; a changed copy stays: nothing staff wrote is hidden.
-      const own = hash('sha256', line, 'base64url').slice(0, hashCharacters)
-      if (known.has(own)) continue
-      // The id is copied, because a substring would keep the whole cell in memory.
-      if (id !== '') known.add(own).add(Buffer.from(id).toString())
-      add(ms, 0, line)
+      if (isCopy(known, id, cells)) continue
+      const acceptedMs = receivedAtIn(cells) ?? leads.at(-1)?.acceptedMs ?? 0
+      leads.push({ id, cells, isFromJournal: false, acceptedMs, sequence: 0 })
     }
     await pageTurn()
   }
-  const missing = note.absent.filter((id) => !known.has(id))
+  const addEvents = (events: readonly JournalEvent[]) => {
+    leads.push(...events.filter(({ id }) => !known.first.has(id)).map(leadOfEvent))
+  }
+  const missing = note.absent.filter((id) => !known.first.has(id))
   for (let start = 0; start < missing.length; start += leadsPerPage) {
     addEvents(await journal.findAll(missing.slice(start, start + leadsPerPage)))
     await pageTurn()
   }
-  let followedTo = note.lastSequence
-  for await (const events of eventsAfter(journal, followedTo)) {
+  let { lastSequence } = note
+  for await (const events of eventsAfter(journal, lastSequence)) {
     addEvents(events)
-    followedTo = events.at(-1)?.sequence ?? followedTo
+    lastSequence = events.at(-1)?.sequence ?? lastSequence
   }
-  endPage()
-  await pageTurn()
-  const msOf = (row: number) => acceptedMs[row] ?? 0
-  const sequenceAt = (row: number) => sequences[row] ?? 0
   // Rows of the same moment and sequence keep the order of the tab.
-  const order = Uint32Array.from(acceptedMs.keys()).sort(
-    (a, b) => msOf(a) - msOf(b) || sequenceAt(a) - sequenceAt(b) || a - b,
-  )
-  const kept: PackedPage[] = []
-  for (let start = 0; start < order.length; start += leadsPerPage) {
-    kept.push(pageOfRows(order.subarray(start, start + leadsPerPage), start, unsorted))
-    await pageTurn()
+  leads.sort((a, b) => a.acceptedMs - b.acceptedMs || a.sequence - b.sequence)
+  return { readAt, leads, lastSequence }
+}
+
+/** Rows that were read, to recognize equal copies of one. */
+interface RowsRead {
+  /** The first row with each id. */
+  readonly first: Map<string, LeadCells>
+  /** Texts of further rows with an id: staff may have filled one down thousands of rows. */
+  readonly further: Set<string>
+}
+
+/** Equal copies of a row are one lead; a changed copy stays: nothing that staff wrote is hidden. */
+function isCopy({ first, further }: RowsRead, id: string, cells: LeadCells): boolean {
+  if (id === '') return false
+  const known = first.get(id)
+  if (known === undefined) {
+    first.set(id, cells)
+    return false
   }
-  return snapshotOf(readAt, journal, kept, Array.from(order, msOf), followedTo)
+  if (known.every((cell, at) => cell === cells[at])) return true
+  const text = JSON.stringify(cells)
+  if (further.has(text)) return true
+  further.add(text)
+  return false
 }
 
-/**
- * The page as it was read, if its rows are in order, as in most tabs.
- * @param rows numbers in the order of reading
- * @param start place of the first row
- */
-function pageOfRows(rows: Uint32Array, start: number, unsorted: readonly PackedPage[]) {
-  const asItCame = unsorted[start / leadsPerPage]
-  const isSame = rows.every((row, at) => row === start + at)
-  return asItCame !== undefined && isSame ? asItCame : pageOf(linesOf(rows, unsorted))
-}
-
-function linesOf(rows: Uint32Array, pages: readonly PackedPage[]): readonly string[] {
-  let unpacked: PackedPage | undefined
-  let lines: readonly string[] = []
-  return Array.from(rows, (row) => {
-    const page = pages[Math.floor(row / leadsPerPage)]
-    if (page !== undefined && page !== unpacked) {
-      unpacked = page
-      lines = linesIn(page)
+/** The list as of now, with the events that the journal has accepted since. */
+export async function listOf(reading: SheetReading, journal: Journal): Promise<LeadList> {
+  const leads = [...reading.leads]
+  for await (const events of eventsAfter(journal, reading.lastSequence)) {
+    for (const lead of events.map(leadOfEvent)) {
+      // Rising, whatever another instance's clock or a row that staff dated ahead says.
+      const acceptedMs = Math.max(leads.at(-1)?.acceptedMs ?? 0, lead.acceptedMs)
+      leads.push({ ...lead, acceptedMs })
     }
-    return lines[row % leadsPerPage] ?? ''
-  })
+  }
+  return {
+    total: leads.length,
+    oldestFirst: async function* () {
+      for (let start = 0; start < leads.length; start += leadsPerPage) {
+        await pageTurn()
+        yield leads.slice(start, start + leadsPerPage)
+      }
+    },
+    newestFirst: async function* (cursor) {
+      let end = cursor === undefined ? leads.length : placeOf(cursor, leads)
+      for (; end > 0; end -= leadsPerPage) {
+        await pageTurn()
+        const start = Math.max(0, end - leadsPerPage)
+        yield leads
+          .slice(start, end)
+          .map((lead, at) => ({ ...lead, cursor: cursorAt(start + at, leads) }))
+          .reverse()
+      }
+    },
+  }
+}
+
+function leadOfEvent({ id, cells, state, sequence }: JournalEvent): DatedLead {
+  const acceptedMs = receivedAtIn(cells) ?? 0
+  return { id, cells: markedCells({ cells, state }), isFromJournal: true, acceptedMs, sequence }
+}
+
+/** Every event after a sequence number, in order of acceptance, a page at a time. */
+function eventsAfter(journal: Pick<Journal, 'rows'>, sequence: number) {
+  return pagesFrom(sequence, leadsPerPage, journal.rows, sequenceOf)
+}
+
+/** By time, and place among leads of the same time, so that it also fits a later reading. */
+function cursorAt(place: number, leads: readonly DatedLead[]): string {
+  const ms = leads[place]?.acceptedMs ?? 0
+  return `s${ms}-${place - firstAt(ms, leads)}`
+}
+
+/** @throws UnknownCursorError */
+function placeOf(cursor: string, leads: readonly DatedLead[]): number {
+  const [, ms, rank] = /^s(-?\d{1,16})-(\d{1,9})$/.exec(cursor) ?? []
+  if (ms === undefined) throw new UnknownCursorError()
+  return Math.min(leads.length, firstAt(Number(ms), leads) + Number(rank))
+}
+
+/** Index of the first lead that was not accepted earlier. */
+function firstAt(ms: number, leads: readonly DatedLead[]): number {
+  let low = 0
+  let high = leads.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((leads[middle]?.acceptedMs ?? 0) < ms) low = middle + 1
+    else high = middle
+  }
+  return low
 }

@@ -84,7 +84,7 @@ export const settingTable = {
   GOOGLE_ACCESS_TOKEN_FILE: inFile('GOOGLE_ACCESS_TOKEN'),
   LIST_SHEET_ROWS: setting(
     "A tab with more rows isn't read for lists and exports; the journal is listed, and says so",
-    kind.number(1, 1_000_000, 200_000),
+    kind.number(1, 200_000, 50_000),
   ),
   ALLOWED_ORIGINS: setting(
     'Other sites that may post, separated by commas',

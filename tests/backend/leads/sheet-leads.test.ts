@@ -4,9 +4,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { UnknownCursorError } from '#backend/leads/lead-list.ts'
 import type { LeadTable, LeadTables } from '#backend/leads/lead-table.ts'
 import { leadCells, secondMs } from '#tests/support/delivery-world.ts'
-import { startEachWorld, world } from '#tests/support/each-world.ts'
+import { byHand, startEachWorld, world } from '#tests/support/each-world.ts'
 import type { FakeCallKind } from '#tests/support/fake-sheets-server.ts'
-import { failedReading, readingOf } from '#tests/support/sheet-reading.ts'
+import { withText } from '#tests/support/fake-tab.ts'
+import { readingOf } from '#tests/support/sheet-reading.ts'
 
 let tables: LeadTables
 startEachWorld()
@@ -92,46 +93,23 @@ test.each([['describe'], ['values']] as const)(
   },
 )
 
-/** Makes a reading's four calls take five seconds each. @returns a count of readings */
-function readSlowly(): () => number {
+test('a reading that takes longer costs eight seconds once, goes on, and is listed when it is there', async () => {
   let readings = 0
   const rows = [leadCells(world.accepted[0] ?? '', 'Ann', world.clock.now())]
   tables = world.tables({
     readSheet: async () => {
       readings += 1
-      if (readings > 3) throw failedReading('Google refused it (403).')
       await world.clock.sleep(20 * secondMs)
-      return { ...readingOf(rows), calls: 4 }
+      return readingOf(rows)
     },
   })
-  return () => readings
-}
-
-test('slow calls cost eight seconds together and only once, and a later failure is still reported', async () => {
-  const readings = readSlowly()
   expect((await timed()).waitedMs).toBe(8 * secondMs)
-  // The reading goes on, and later requests do not wait for it again.
-  expect((await timed()).waitedMs).toBe(0)
+  // Later requests do not wait for it again.
+  expect(await timed()).toMatchObject({ waitedMs: 0, source: 'journal' })
   await world.clock.advance(12 * secondMs)
   const later = await timed()
   expect(later).toMatchObject({ waitedMs: 0, source: 'sheet', readingProblem: null })
-  expect([readings(), await names(later)]).toEqual([1, ['Ann']])
-  await world.clock.advance(21 * secondMs)
-  const again = await timed()
-  expect(again).toMatchObject({
-    waitedMs: 0,
-    readingProblem: 'Reading the Sheet takes longer than 8 seconds.',
-  })
-  expect(await names(again)).toEqual(['Ann'])
-  await world.clock.advance(20 * secondMs)
-  expect(await timed()).toMatchObject({ waitedMs: 0, source: 'sheet', readingProblem: null })
-  await world.clock.advance(21 * secondMs)
-  await timed()
-  await world.clock.advance(41 * secondMs)
-  expect(await timed()).toMatchObject({
-    source: 'journal',
-    readingProblem: 'Google refused it (403).',
-  })
+  expect([readings, await names(later)]).toEqual([1, ['Ann']])
 })
 
 test('while Google does not answer, the last reading is listed with its own time', async () => {
@@ -148,33 +126,44 @@ test('while Google does not answer, the last reading is listed with its own time
   expect(await names(await timed())).toEqual(['Ann'])
 })
 
-test('once Google answers again, the Sheet is read at once', async () => {
+test('once Google answers again, the Sheet is read five seconds after the last call ended', async () => {
   silent('values')
   await timed()
   await world.clock.advance(60 * secondMs)
   silent()
+  await world.clock.advance(5 * secondMs)
   const table = await timed()
-  expect(table.waitedMs).toBeLessThan(8 * secondMs)
-  expect(table).toMatchObject({ source: 'sheet', readingProblem: null })
+  expect(table).toMatchObject({ waitedMs: 0, source: 'sheet', readingProblem: null })
   expect(await names(table)).toEqual(['Ann'])
 })
 
-test('an immediate refusal is reported at once, and the reading is retried after five seconds', async () => {
-  await timed()
+test('after a failure the last reading is listed at once, with the reason, and the Sheet read again in five seconds', async () => {
+  byHand((tab) => withText(tab, 1, 2, 'Anna, corrected by staff'))
+  const earlier = await timed()
   await world.clock.advance(6 * secondMs)
   world.google.decideFault = (kind) =>
     kind === 'values' ? { kind: 'status', status: 503, applied: false } : undefined
-  expect(await timed()).toMatchObject({
+  const failed = await timed()
+  expect(failed).toMatchObject({
     waitedMs: 0,
-    source: 'journal',
+    source: 'sheet',
+    asOf: earlier.asOf,
     readingProblem: 'Google had an error of its own (503).',
   })
+  expect(await names(failed)).toEqual(['Anna, corrected by staff'])
   const calls = world.google.calls.length
   await timed()
   expect(world.google.calls.length).toBe(calls)
   world.google.decideFault = () => undefined
   await world.clock.advance(5 * secondMs)
-  expect(await names(await timed())).toEqual(['Ann'])
+  expect(await timed()).toMatchObject({ source: 'sheet', readingProblem: null })
+})
+
+test('a Sheet that could never be read is listed from the journal, with the reason', async () => {
+  world.google.isShared = false
+  const table = await timed()
+  expect(table).toMatchObject({ source: 'journal', readingProblem: expect.stringContaining('403') })
+  expect(await names(table)).toEqual(['Ann'])
 })
 
 test('a reading fails if its position in the journal cannot be read, and the next one starts over', async () => {
