@@ -68,8 +68,14 @@ function scratchIn(sheet: Sheet) {
       return { id: `m${tag.repeat(3)}0${number}`, name: `doctor_${tag}_marker` }
     },
     tidyUp: async (): Promise<void> => {
+      const prefix = `doctor_${tag}_`
       const leftovers = await sheet.describe().then(
-        (described) => removeMarkersNamed(described, `doctor_${tag}_`),
+        (described) => [
+          ...removeMarkersNamed(described, prefix),
+          ...described.namedRanges
+            .filter(({ name }) => name.startsWith(prefix))
+            .map(({ id }) => ({ deleteNamedRange: { namedRangeId: id } })),
+        ],
         () => [],
       )
       await send(...leftovers, { deleteSheet: { sheetId: tabId } })

@@ -253,15 +253,17 @@ test('leads sheet quarantine shows what is set aside and whom to call, and --rel
 
 test('leads sheet quarantine --only sets a waiting row aside beside the running service', async () => {
   const dispatcher = world.startDispatcher()
-  world.google.spreadsheet.settings.refusesCell = (text) => text === 'refused'
-  const [refused = ''] = await world.accept(1, 'refused')
+  await world.clock.advance(2_000)
+  world.google.spreadsheet.settings.refusesCell = () => true
+  const [refused = ''] = await world.accept(1)
   await world.clock.advance(60_000)
   expect(dispatcher.report().state).toBe('needs_attention')
   expect(await run('sheet quarantine', ['--only', refused])).toMatchObject({
     code: 0,
     printed: expect.stringContaining('Rows set aside: 1 of 1.'),
   })
-  await world.clock.advance(60_000)
+  world.google.spreadsheet.settings.refusesCell = () => false
+  await world.clock.advance(6 * 60_000)
   expect([dispatcher.report().state, dispatcher.notices]).toEqual(['idle', []])
   expect((await run('sheet quarantine')).printed).toContain('Set aside by an operator.')
   const [delivered = ''] = await world.accept(1)
