@@ -48,7 +48,7 @@ export function createApp(config: Config, services: Services): RequestListener {
   app.use(securityHeaders(config))
   // Search engines must not list a firm that does not exist, whatever the address.
   if (services.isSample) app.use(notIndexed)
-  app.use(refuseForeignTarget)
+  app.use(refuseForeignTarget, refuseTwoHosts)
   app.use('/api', apiRoutes(config, { ...services, sendOutcome: outcomes.send }))
   app.route('/healthz').get(healthz).all(refuseOtherMethods)
   const ready = readyz(services.journal, services.isStopping)
@@ -73,6 +73,13 @@ const foreignTarget = '/ '
 const refuseForeignTarget: RequestHandler = (request, _response, next) => {
   if (request.url !== foreignTarget) return next()
   throw new Problem(400, 'The target of a request must be a path that begins with a slash.')
+}
+
+/** Proxies differ in which of them counts. */
+const refuseTwoHosts: RequestHandler = ({ rawHeaders }, _response, next) => {
+  const names = rawHeaders.filter((_, index) => index % 2 === 0)
+  if (names.filter((name) => name.toLowerCase() === 'host').length < 2) return next()
+  throw new Problem(400, 'A request must have one Host header.')
 }
 
 function apiRoutes(

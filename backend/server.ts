@@ -14,13 +14,7 @@ import { readGatedFiles } from '#backend/forms/gated-resource.ts'
 import { readOutcomeFrame } from '#backend/forms/outcome-pages.ts'
 import { readSiteFacts } from '#backend/http/built-site.ts'
 import { buildDifferences } from '#backend/http/built-with.ts'
-import {
-  closeServer,
-  createHttpServer,
-  httpLimitsFor,
-  listen,
-  portOf,
-} from '#backend/http/http-server.ts'
+import { closeServer, createHttpServer, listen, portOf } from '#backend/http/http-server.ts'
 import { localUrl } from '#backend/http/local-url.ts'
 import { SendingClients } from '#backend/http/sending-clients.ts'
 import { siteHandler } from '#backend/http/static-site.ts'
@@ -139,7 +133,7 @@ async function start({ config, warnings }: ReturnType<typeof checkSettings>): Pr
     onShutdown: (work) => running.defer(work),
     now: () => new Date(),
   })
-  const server = createHttpServer(app, log, httpLimitsFor(config))
+  const server = createHttpServer(app, log)
   await listen(server, config.PORT, config.HOST)
   running.defer(() => closeServer(server))
   if (metrics) log.info(`Metrics on ${await metrics.listen()}`)

@@ -3,7 +3,6 @@
 import { once } from 'node:events'
 import type { RequestListener, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { ipKeyGenerator } from 'express-rate-limit'
 import type { Logger } from 'pino'
 import { OperatorError } from '#backend/process/errors.ts'
 
@@ -25,32 +24,13 @@ export const httpLimits = {
   keepAliveTimeoutMs: 65_000,
   /** More are refused, to leave memory and file descriptors for the journal. */
   maxConnections: 2000,
-  /** A browser opens six, an office may share one address; yet four clients take only a fifth. */
-  maxConnectionsPerClient: 100,
 }
-
-/**
- * A proxy's connections are shared by all clients: it limits them by client (docs/deployment/).
- * Without a rate limit, as in a load test, one client may open all connections.
- */
-export function httpLimitsFor(config: {
-  readonly TRUST_PROXY: number
-  readonly RATE_LIMIT_PER_MINUTE: number
-}): HttpLimits {
-  const isLimited = config.TRUST_PROXY === 0 && config.RATE_LIMIT_PER_MINUTE > 0
-  return isLimited
-    ? httpLimits
-    : { ...httpLimits, maxConnectionsPerClient: Number.POSITIVE_INFINITY }
-}
-
-/** From this share of maxConnections on, each connection closes after its response. */
-const crowdedShare = 0.9
 
 /** After this, a closing server cuts off clients whose requests are still open. */
 const closeTimeoutMs = 10_000
 /** While closing: how soon a connection closes after its last response. */
 const idleSweepMs = 50
-/** Refused connections are logged at most once in this time. */
+/** Refusals are logged at most once in this time. */
 const refusalNoticeMs = 60_000
 
 const listenErrors: Readonly<Record<string, (setting: string) => string>> = {
@@ -75,11 +55,34 @@ export function createHttpServer(
   )
   server.maxConnections = limits.maxConnections
   closeUnused(server, limits.unusedTimeoutMs)
-  const notice = onceAMinute(log)
-  server.on('drop', () => notice(`Refusing connections: ${limits.maxConnections} are open.`))
-  limitPerClient(server, limits.maxConnectionsPerClient, notice)
-  leaveRoom(server, limits.maxConnections * crowdedShare)
+  const refused = onceAMinute(log)
+  server.on('drop', () => refused(`Refusing connections: ${limits.maxConnections} are open.`))
+  const overlong = onceAMinute(log)
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    if (error.code === 'HPE_HEADER_OVERFLOW') overlong(overlongHeader)
+    answerUnreadable(error, socket)
+  })
   return server
+}
+
+const overlongHeader =
+  'Refusing a request whose header is longer than 16 KiB. If visitors are affected, look at the cookies of the site’s domain.'
+
+/** Answers as Node does by default, once somebody listens to its errors. */
+function answerUnreadable({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
+  const status = unreadableStatuses[code] ?? '400 Bad Request'
+  // Nothing may be written into the middle of an earlier answer.
+  const { _httpMessage: answer } = socket as { _httpMessage?: ServerResponse }
+  if (socket.writable && !answer?.headersSent) {
+    socket.write(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`)
+  }
+  socket.destroy()
+}
+
+const unreadableStatuses: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
 function onceAMinute(log: Pick<Logger, 'warn'>): (sentence: string) => void {
@@ -89,59 +92,6 @@ function onceAMinute(log: Pick<Logger, 'warn'>): (sentence: string) => void {
     toldAt = performance.now()
     log.warn(sentence)
   }
-}
-
-/** Keeps one client from holding all connections, be they idle or halfway through a request. */
-function limitPerClient(
-  server: Server,
-  maxConnectionsPerClient: number,
-  notice: (sentence: string) => void,
-): void {
-  const open = new Map<string, number>()
-  server.on('connection', (socket: Socket) => {
-    if (socket.remoteAddress === undefined) return
-    // As in the rate limits: a client with one IPv6 address has a whole network of them.
-    const client = ipKeyGenerator(socket.remoteAddress)
-    const count = (open.get(client) ?? 0) + 1
-    open.set(client, count)
-    socket.once('close', () => {
-      const left = (open.get(client) ?? 1) - 1
-      if (left > 0) open.set(client, left)
-      else open.delete(client)
-    })
-    if (count <= maxConnectionsPerClient) return
-    notice(`Refusing connections: one client has ${maxConnectionsPerClient} open.`)
-    socket.destroy()
-  })
-}
-
-/**
- * Makes idle connections give way to visitors: near the limit, each new connection closes the one
- * that has waited longest for a next request, and all close after their response. Not done by
- * Node's closeIdleConnections, which since Node 26 also closes new ones.
- */
-function leaveRoom(server: Server, crowdedFrom: number): void {
-  let open = 0
-  /** Connections without a request, the longest wait first. */
-  const waiting = new Set<Socket>()
-  server.on('connection', (socket: Socket) => {
-    open += 1
-    socket.once('close', () => {
-      open -= 1
-      waiting.delete(socket)
-    })
-    const [longest] = waiting
-    if (open >= crowdedFrom) longest?.destroy()
-  })
-  server.prependListener('request', (_request, response: ServerResponse) => {
-    const { socket } = response
-    if (socket === null) return
-    waiting.delete(socket)
-    if (open >= crowdedFrom) response.setHeader('Connection', 'close')
-    response.once('finish', () => {
-      if (!socket.destroyed) waiting.add(socket)
-    })
-  })
 }
 
 /**

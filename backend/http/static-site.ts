@@ -7,7 +7,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { brotliDecompressSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliDecompress } from 'node:zlib'
 import type { Request, RequestHandler, Response } from 'express'
 import { isRead, methodRefusal, onlyRead } from './allow-methods.ts'
 import { siteFileNames } from './built-site.ts'
@@ -24,11 +25,9 @@ interface Variant {
 interface SiteFile {
   /** The file's extension, from which Express sets the Content-Type. */
   readonly type: string
-  /** Public: headers that keep other sites from embedding a response are left out. */
-  readonly isPublicPage: boolean
   readonly headers: Readonly<Record<string, string>>
-  /** Unpacked from `br`, if there is one, on demand: rarely requested and five times as large. */
-  readonly identity: () => Variant
+  /** Unpacked from `br`, if there is one, once somebody asks for it, which is rare. */
+  readonly identity: () => Promise<Variant>
   readonly br?: Variant
   readonly gzip?: Variant
 }
@@ -40,13 +39,12 @@ interface SiteFile {
  */
 export function siteHandler(distDir: string): RequestHandler {
   const { files, notFound } = readSite(distDir)
-  return (request, response, next) => {
+  return async (request, response, next) => {
     const { path: requested } = request
     const file = files.get(requested)
     if (file) noteRoute(response, requested)
     if (file && isRead(request)) {
-      sendFile(request, response, file)
-      return
+      return sendFile(request, response, file)
     }
     const canonical = canonicalPath(requested)
     const page = files.get(canonical)
@@ -57,8 +55,7 @@ export function siteHandler(distDir: string): RequestHandler {
     }
     if (page && isAdminPage(canonical)) {
       // Never redirected: the address may hold the token, which a redirect would repeat.
-      sendFile(request, response, page)
-      return
+      return sendFile(request, response, page)
     }
     if (page && canonical !== requested) {
       const suffix = queryOf(request)
@@ -69,7 +66,7 @@ export function siteHandler(distDir: string): RequestHandler {
     }
     response.status(404).set('X-Robots-Tag', 'noindex')
     if (/^\/admin\b/.test(canonical)) sendAdminNotFound(response)
-    else sendFile(request, response, notFound)
+    else await sendFile(request, response, notFound)
   }
 }
 
@@ -91,10 +88,9 @@ function readSite(distDir: string) {
     const br = names.has(`${name}.br`) ? variantOf(`${name}.br`) : undefined
     const plain = br ?? variantOf(name)
     files.set(pagePath ?? urlPath, {
-      isPublicPage: pagePath !== undefined && !isAdminPage(pagePath),
       type: path.extname(urlPath),
       headers: pagePath === undefined ? fileHeaders(urlPath) : pageHeaders(pagePath, policies),
-      identity: () => (br ? unpacked(br) : plain),
+      identity: br ? once(() => unpacked(br)) : async () => plain,
       ...(br && { br }),
       ...(names.has(`${name}.gz`) && { gzip: variantOf(`${name}.gz`) }),
     })
@@ -106,9 +102,20 @@ function readSite(distDir: string) {
   return { files, notFound }
 }
 
+const unpack = promisify(brotliDecompress)
+
 /** Strong ETags differ by encoding. */
-function unpacked({ body, etag }: Variant): Variant {
-  return { body: brotliDecompressSync(body), etag: etag.replace(/"$/, '-plain"') }
+async function unpacked({ body, etag }: Variant): Promise<Variant> {
+  return { body: await unpack(body), etag: etag.replace(/"$/, '-plain"') }
+}
+
+/** Many requests at once, as one connection may send them, share one piece of work. */
+function once<Result>(work: () => Promise<Result>): () => Promise<Result> {
+  let result: Promise<Result> | undefined
+  return () => {
+    result ??= work()
+    return result
+  }
 }
 
 function readVariant(name: string): Variant {
@@ -169,31 +176,18 @@ function fileHeaders(urlPath: string) {
   }
 }
 
-function sendFile(request: Request, response: Response, file: SiteFile): void {
-  const [encoding, variant] = chooseVariant(request, file)
+async function sendFile(request: Request, response: Response, file: SiteFile): Promise<void> {
+  const [encoding, variant] = await chooseVariant(request, file)
   response.type(file.type).set({ ...file.headers, ETag: variant.etag })
-  if (file.isPublicPage) saveHeaderBytes(response)
   if (file.br || file.gzip) response.vary('Accept-Encoding')
   if (encoding !== undefined) response.set('Content-Encoding', encoding)
   if (request.fresh) response.status(304).end()
   else response.set('Content-Length', String(variant.body.length)).end(variant.body)
 }
 
-/**
- * Removes headers that a public page does not need, so that the longest page and its headers fit
- * into one congestion window: the ban on embedding it elsewhere, the one on framing, which its
- * policy repeats (frame-ancestors), and keep-alive, the default of HTTP/1.1.
- */
-function saveHeaderBytes(response: Response): void {
-  response.removeHeader('Cross-Origin-Resource-Policy')
-  response.removeHeader('X-Frame-Options')
-  if (response.shouldKeepAlive && !response.hasHeader('Connection'))
-    response.removeHeader('Connection')
-}
-
 /** The smallest variant the client accepts. Asked singly: equal weights leave the order open. */
-function chooseVariant(request: Request, file: SiteFile) {
+async function chooseVariant(request: Request, file: SiteFile) {
   if (file.br && request.acceptsEncodings('br')) return ['br', file.br] as const
   if (file.gzip && request.acceptsEncodings('gzip')) return ['gzip', file.gzip] as const
-  return [undefined, file.identity()] as const
+  return [undefined, await file.identity()] as const
 }

@@ -7,7 +7,7 @@ import { createApp, type Services } from '#backend/app.ts'
 import type { Config } from '#backend/config.ts'
 import { readGatedFiles } from '#backend/forms/gated-resource.ts'
 import { readOutcomeFrame } from '#backend/forms/outcome-pages.ts'
-import { createHttpServer, httpLimitsFor } from '#backend/http/http-server.ts'
+import { createHttpServer } from '#backend/http/http-server.ts'
 import { SendingClients } from '#backend/http/sending-clients.ts'
 import type { Journal, JournalEvent } from '#backend/journal/journal.ts'
 import type { Outbox } from '#backend/journal/outbox.ts'
@@ -97,7 +97,7 @@ export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
     now: () => new Date(),
     ...options.services,
   })
-  const server = createHttpServer(app, log, httpLimitsFor(config))
+  const server = createHttpServer(app, log)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {

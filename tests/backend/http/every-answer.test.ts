@@ -50,7 +50,6 @@ const asked: readonly [string, string, number, string, RequestInit?][] = [
   ['GET', '/api/admin/leads', 401, '/api/admin/leads'],
   ['GET', `/api/admin/leads.csv?token=${testToken}`, 200, '/api/admin/leads.csv'],
 ]
-const openPages = ['/', '/plans', '/thank-you', '/maria@example.org', '/%']
 
 test.each(asked)(
   '%s %s is answered %i and logged as %s, with headers against framing, sniffing and indexing',
@@ -85,10 +84,8 @@ test.each(asked)(
       expect(header('referrer-policy')).toBe('no-referrer')
       expect(header('x-robots-tag')).toBe('noindex, nofollow')
     }
-    // Other sites may embed public pages only.
-    const isOpenPage = openPages.includes(path) && method === 'GET'
-    expect(header('cross-origin-resource-policy')).toBe(isOpenPage ? null : 'same-origin')
-    expect(header('x-frame-options')).toBe(isOpenPage ? null : 'DENY')
+    expect(header('cross-origin-resource-policy')).toBe('same-origin')
+    expect(header('x-frame-options')).toBe('DENY')
     // The header costs the browser its prepared process, so only the dashboard sends it.
     expect(header('cross-origin-opener-policy')).toBe(
       path === '/admin/leads' ? 'same-origin' : null,

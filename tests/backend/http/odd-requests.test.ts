@@ -41,6 +41,15 @@ test.each(['http://[::1/api/call-click', 'http://x/plans', 'http://x/api/lead', 
   },
 )
 
+test('a request with two Host headers is refused', async () => {
+  for (const [method, target] of [
+    ['GET', '/'],
+    ['POST', '/api/lead'],
+  ] as const) {
+    expectOwnAnswer(await raw(method, target, 'host: y\r\n'), 400)
+  }
+})
+
 const otherMethods = ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND']
 
 test.each([

@@ -165,7 +165,7 @@ describe.each(programs)('behind %s', (name) => {
       await expect.poll(async () => (await post(aLead)).status).toBe(201)
     })
 
-    // Caddy has no such limit; the firewall rules set it (docs/deployment/connections.nft).
+    // Caddy's standard build has no such limit.
     if (name === 'nginx') {
       test('a client may have a hundred requests under way, and other clients are still served', async () => {
         const head = `POST /api/lead HTTP/1.1\r\nHost: ${proxiedHost}\r\nContent-Length: 10\r\n\r\nhalf`
