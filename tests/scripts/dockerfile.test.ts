@@ -1,25 +1,21 @@
 /**
  * The Dockerfile, without a container engine: its steps run one by one in a temporary folder, then
- * its command starts, as the user that it names if the test may switch users.
+ * its command starts; the entrypoint, which switches users, runs by itself.
  */
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, copyFileSync, readFileSync, statSync } from 'node:fs'
+import { chownSync, copyFileSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { runsTheProject } from '#scripts/setup/runtime.mjs'
 import { freePort } from '#tests/support/free-port.ts'
 import { copyProject } from '#tests/support/project-copy.ts'
-import {
-  killedAfterTest,
-  killSpawned,
-  projectRoot,
-  startService,
-} from '#tests/support/service-process.ts'
+import { killedAfterTest, killSpawned, startService } from '#tests/support/service-process.ts'
 import { aLead, postJson } from '#tests/support/submissions.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
-const dockerfile = readFileSync('docs/deployment/Dockerfile', 'utf8')
+const entrypoint = 'docs/deployment/container-entrypoint.sh'
+const dockerfile = readFileSync('Dockerfile', 'utf8')
 const steps = dockerfile
   .replaceAll(/^#.*\n/gm, '')
   .split('\n')
@@ -47,18 +43,42 @@ test('the base image is pinned by digest, and its Node runs the project', () => 
   expect(runsTheProject(version)).toBe(true)
 })
 
-test('has two stages, a numeric user, one volume, and node as first process and health check', () => {
+test('has two stages and no volume, and node becomes the first process', () => {
   expect(given('FROM')).toHaveLength(2)
-  expect(given('USER')).toEqual([expect.stringMatching(/^[1-9]\d{3,}:[1-9]\d{3,}$/)])
-  expect(given('VOLUME')).toEqual(['/data'])
+  // Hosts that mount volumes themselves refuse an image that declares one.
+  expect(given('VOLUME')).toEqual([])
   expect(given('STOPSIGNAL')).toEqual(['SIGTERM'])
+  expect(given('ENTRYPOINT')).toEqual([`["sh", "${entrypoint}"]`])
   expect(given('CMD')).toEqual(['["node", "backend/start.mjs"]'])
   expect(given('HEALTHCHECK')[0]).toContain('CMD ["node", ')
   expect(dockerfile).not.toMatch(/TOKEN|CREDENTIALS|SECRET|PASSWORD/)
 })
 
+test.runIf(process.getuid?.() === 0)(
+  'as root, the entrypoint gives the data folder to its user, and root up for good',
+  () => {
+    const first = runEntrypoint('id -u; grep -E "^(CapEff|CapBnd|NoNewPrivs)" /proc/self/status')
+    expect(first.split('\n').map((line) => line.split(/\s+/).at(-1))).toEqual([
+      '10001',
+      '0000000000000000',
+      '0000000000000000',
+      '1',
+    ])
+    expect(statSync(dataDir).uid).toBe(10001)
+    // The next start finds the folder as it is.
+    expect(runEntrypoint('id -u')).toBe('10001')
+  },
+)
+
+test('as another user, the entrypoint runs the command as that one', () => {
+  const asUser = process.getuid?.() === 0 ? { uid: 1234, gid: 1234 } : {}
+  if (asUser.uid !== undefined) chownSync(dataDir, asUser.uid, asUser.gid)
+  const uid = asUser.uid ?? process.getuid?.()
+  expect(runEntrypoint('id -u', asUser)).toBe(String(uid))
+})
+
 test('leads, settings and keys stay out of the image', () => {
-  const ignored = readFileSync('docs/deployment/Dockerfile.dockerignore', 'utf8').split('\n')
+  const ignored = readFileSync('.dockerignore', 'utf8').split('\n')
   expect(ignored).toEqual(expect.arrayContaining(['.env', 'data', '.git', 'node_modules', 'dist']))
 })
 
@@ -79,14 +99,11 @@ test('its steps prepare the folder; its command is healthy, accepts a lead, stop
     expect(status).toBe(0)
   }
 
-  const [user, group] = (given('USER')[0] ?? '').split(':').map(Number)
-  const asUser = process.getuid?.() === 0 && isOpenToAll(project) ? { uid: user, gid: group } : {}
-  if (asUser.uid !== undefined) chownSync(dataDir, asUser.uid, asUser.gid ?? asUser.uid)
   const PORT = String(await freePort())
   const env = { PATH: basePath, HOST: '0.0.0.0', PORT, DATA_DIR: dataDir }
   const inContainer = (command: string): ChildProcess => {
     const [program = '', ...parameters]: string[] = JSON.parse(command)
-    return spawn(program, parameters, { cwd: project, env, ...asUser })
+    return spawn(program, parameters, { cwd: project, env })
   }
   const isHealthy = async () => {
     const check = inContainer(/CMD (\[.*\])/.exec(given('HEALTHCHECK')[0] ?? '')?.[1] ?? '')
@@ -101,20 +118,15 @@ test('its steps prepare the folder; its command is healthy, accepts a lead, stop
   expect(await service.kill('SIGTERM')).toBe(0)
 }, 300_000)
 
-test('the volume’s folder belongs to the user', () => {
-  const [make = ''] = given('RUN').filter((command) => command.startsWith('mkdir'))
-  expect(make).toBe(`mkdir -m 700 /data && chown ${given('USER')[0]} /data`)
-})
-
-/** Makes the copy readable; true if any user can also reach its packages, still in the project. */
-function isOpenToAll(folder: string): boolean {
-  chmodSync(folder, 0o755)
-  for (
-    let place = dirname(join(projectRoot, 'package.json'));
-    place !== '/';
-    place = dirname(place)
-  ) {
-    if ((statSync(place).mode & 0o001) === 0) return false
-  }
-  return true
+/** Without the user's own rights to the project: the shell is the same everywhere. */
+function runEntrypoint(command: string, asUser: { uid?: number; gid?: number } = {}): string {
+  const { stdout, stderr } = spawnSync('sh', ['-s', '--', 'sh', '-c', command], {
+    input: readFileSync(entrypoint),
+    cwd: '/',
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    encoding: 'utf8',
+    ...asUser,
+  })
+  expect(stderr).toBe('')
+  return stdout.trim()
 }

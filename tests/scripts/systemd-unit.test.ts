@@ -8,6 +8,7 @@ import { projectRoot } from '#tests/support/service-process.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const unit = readFileSync('docs/deployment/leads.service', 'utf8')
+const template = readFileSync('docs/deployment/leads@.service', 'utf8')
 const keyDropIn = readFileSync('docs/deployment/leads.service.d/google-key.conf', 'utf8')
 
 const isOld = systemdVersion() < 250
@@ -55,6 +56,19 @@ test('the unit runs node directly, allows its compiler memory, and waits for a f
   expect(unit).not.toMatch(/^MemoryDenyWriteExecute/m)
   expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThan(16)
 })
+
+test('the unit of several firms is the same, in a folder for each firm', () => {
+  const ofOneFirm = template
+    .replace(' of %i', '')
+    .replaceAll('/srv/%i', '/srv/site')
+    .replaceAll('/etc/leads/%i', '/etc/leads')
+    .replaceAll('leads-%i', 'leads')
+  expect(withoutHeader(ofOneFirm)).toBe(withoutHeader(unit))
+})
+
+function withoutHeader(text: string): string {
+  return text.slice(text.indexOf('[Unit]'))
+}
 
 /** The version of systemd; 0 without systemd. */
 function systemdVersion(): number {

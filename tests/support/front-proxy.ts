@@ -71,6 +71,7 @@ const proxyPrograms: Readonly<Record<'nginx' | 'caddy', Program>> = {
     configFile: 'docs/deployment/Caddyfile',
     configured: (example, { folder, port, plainPort, servicePort }) =>
       example
+        .replaceAll('{$DOMAIN:www.example.com}', 'www.example.com')
         .replace('{\n\tservers', '{\n\tadmin off\n\tauto_https off\n\tservers')
         .replace(
           'http://www.example.com {',

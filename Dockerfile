@@ -1,8 +1,7 @@
-# The service in a container: docs/operation.md §3. From the project's folder:
-#   docker build -f docs/deployment/Dockerfile --build-arg SITE_URL=https://www.example.com -t leads .
-#   docker run --read-only --tmpfs /tmp --cap-drop ALL --security-opt no-new-privileges --stop-timeout 30 \
-#     --log-opt max-size=50m --log-opt max-file=5 --env-file FILE -v leads:/data -p 127.0.0.1:3000:3000 leads
-# BASE brings the Node that runs: 24.15 or later, or 26. By digest, since a name can be given to another image later. The
+# The service in a container (docs/deploy.md). From the project's folder:
+#   docker build --build-arg SITE_URL=https://www.example.com -t leads .
+#   docker run --env-file FILE -v leads:/data -p 127.0.0.1:3000:3000 --stop-timeout 30 leads
+# BASE brings the Node that runs: 24.15 or later. By digest, since a name can be given to another image later. The
 # digest was read on November 26, 2026 in ten public repositories that pin it for this name; renew it with each release:
 #   docker buildx imagetools inspect node:24-trixie-slim --format '{{.Manifest.Digest}}'
 ARG BASE=node:24.21.0-trixie-slim@sha256:8ec5d7557396cfe32d21c3f9c13072355ceab22b584578ca4bb28af31120cffe
@@ -20,11 +19,9 @@ RUN node scripts/setup.mjs start
 FROM ${BASE}
 WORKDIR /site
 COPY --from=build /site /site
-RUN mkdir -m 700 /data && chown 10001:10001 /data
-USER 10001:10001
 ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
-VOLUME /data
 EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s CMD ["node", "scripts/setup/check-health.mjs"]
+ENTRYPOINT ["sh", "docs/deployment/container-entrypoint.sh"]
 CMD ["node", "backend/start.mjs"]
