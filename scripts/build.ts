@@ -30,7 +30,7 @@ const projectRoot = fileURLToPath(new URL('..', import.meta.url))
 
 const jobs: Readonly<Record<string, () => Promise<void>>> = {
   site: buildWhole,
-  words: async () => (await import('./build/words-changed.ts')).dateChangedWords(),
+  words: dateWordsAndBuild,
   downloads: () => printDownloads(),
 }
 
@@ -38,13 +38,19 @@ const { operands } = readCommandLine({
   name: 'npm run build --',
   about: [
     'site (the default): builds the whole site and points dist to it.',
-    'words: dates the pages whose words differ from those on record. Build before and after.',
+    'words: dates the pages whose words differ from those on record, then builds the site.',
     'downloads: prints again the PDFs whose words or styles have changed, or that are missing.',
   ].join('\n'),
   operands: ['[WHAT]'],
   choices: Object.keys(jobs),
 })
 await jobs[operands[0] ?? 'site']?.()
+
+async function dateWordsAndBuild(): Promise<void> {
+  const { dateChangedWords } = await import('./build/words-changed.ts')
+  await dateChangedWords()
+  await buildWhole()
+}
 
 async function buildWhole(): Promise<void> {
   // Taken first, so that sources edited during the build count as changed afterward.

@@ -22,7 +22,7 @@ export const guideHead = z.strictObject({
   order: z.int(),
   readTimeMinutes: z.int(),
   tags: z.array(words),
-  /** All are on /styleguide; any other of components/icons.tsx can be added. */
+  /** Any other of components/icons.tsx can be added. */
   icon: z.enum(['scales', 'clock', 'deed', 'screen', 'house', 'coins', 'bell']),
   /** For search engines a guide that answers questions is an FAQPage, the others an Article. */
   structuredData: z.enum(['FAQPage', 'Article']),

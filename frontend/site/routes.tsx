@@ -48,7 +48,6 @@ import { PlansPage } from '#frontend/pages/plans-page.tsx'
 import { PracticeAreaPage } from '#frontend/pages/practice-area-page.tsx'
 import { PracticePage } from '#frontend/pages/practice-page.tsx'
 import { ResourcesPage } from '#frontend/pages/resources-page.tsx'
-import { StyleguidePage } from '#frontend/pages/styleguide-page.tsx'
 import { ThankYouPage, thankYouHandle } from '#frontend/pages/thank-you-page.tsx'
 import { ToolPage } from '#frontend/pages/tool-page.tsx'
 import type { BreadcrumbItem, PageHandle } from './page-handle.ts'
@@ -143,8 +142,6 @@ const pageRoutes: readonly RouteObject[] = [
     noindex: true,
     application: 'admin-leads',
   }),
-  // Only in development.
-  ...(import.meta.env.MODE === 'development' ? [stylePage()] : []),
   {
     ...page('/404', '', <NotFoundPage />, {
       meta: { title: `Page Not Found | ${firm.marketingName}` },
@@ -188,12 +185,4 @@ function words({ meta }: { readonly meta: PageMeta }) {
 
 function measured({ meta }: { readonly meta: PageMeta }) {
   return { meta, isMeasured: true } as const
-}
-
-function stylePage(): RouteObject {
-  const description = 'Every part of the design, for those who work on it.'
-  return page('/styleguide', 'Style page', <StyleguidePage />, {
-    meta: { title: 'Style page', description },
-    noindex: true,
-  })
 }

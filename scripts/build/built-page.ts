@@ -4,20 +4,16 @@ import { selectAll } from 'css-select'
 import { parseDocument } from 'htmlparser2'
 
 type Nodes = ReturnType<typeof parseDocument>['children']
-export type PageElement = Extract<Nodes[number], { readonly attribs: object }>
+type PageElement = Extract<Nodes[number], { readonly attribs: object }>
 
 /** States that a person or the browser brings about in a built page. */
-export const passingStates =
+const passingStates =
   /:(?:hover|focus(?:-visible|-within)?|-moz-focusring|active|checked|target|popover-open|(?:user-)?invalid|placeholder-shown|autofill|visited)|\[(?:open|hidden)\]/g
 
 /** States that only scripts bring about. */
 const scriptStates = { indeterminate: () => false }
 
 export const parts = /::?(?:before|after)\b|::[\w-]+(?:\([^)]*\))?/g
-
-export function parentOf({ parent }: PageElement): PageElement | undefined {
-  return parent && 'attribs' in parent ? parent : undefined
-}
 
 /** Conditions on elements that have not arrived yet, or that a script adds. */
 const absence = /:not\(:has\((?:[^()]|\([^()]*\))*\)\)/g

@@ -6,7 +6,6 @@
 import { transform } from 'lightningcss'
 import { PurgeCSS } from 'purgecss'
 import { BuiltPage } from './built-page.ts'
-import { inlineCustomProperties } from './custom-properties.ts'
 import { compileStyles } from './sass.ts'
 import { dropUnused } from './unused-rules.ts'
 
@@ -21,16 +20,12 @@ const unnamedAttributes = ['data-load', 'data-steps', 'data-swipe', 'href']
 export async function pageStyles(pages: readonly string[], islandScripts: readonly string[]) {
   const sources = islandScripts.join('\n')
   const words = [...new Set([...pages, sources].join('\n').match(/[\w-]+/g))]
-  // Custom properties that an island's script may set or read.
-  const kept = new Set(sources.match(/--[a-z][\w-]*/g))
   const css = await purge(compileStyles('site.scss'), words)
   return {
     /** For the page as built; `laterStyle` has the style of what its islands show later. */
     async styleOf(html: string): Promise<string> {
-      const page = new BuiltPage(html)
       // Dropped rules may have had the last use of custom properties and animations.
-      const used = await purge(dropUnused(css, page), words)
-      return minify(inlineCustomProperties(used, page, kept))
+      return minify(await purge(dropUnused(css, new BuiltPage(html)), words))
     },
     /**
      * What any page or island uses, in the original order: added after a page's style, it changes

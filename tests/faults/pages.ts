@@ -21,7 +21,7 @@ export const pageFaults: readonly Fault[] = [
     builds: true,
   },
   {
-    promise: 'A page comes with its headers in the first round trip.',
+    promise: 'A page comes with its headers within 16 KiB.',
     file: 'render.ts',
     find: 'await styles.styleOf(content)',
     replace: 'styles.laterStyle',

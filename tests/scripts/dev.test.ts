@@ -4,7 +4,6 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { plansPage } from '#frontend/content/plans.ts'
-import { distDir } from '#tests/support/built-site.ts'
 import { freePort, takenPort } from '#tests/support/free-port.ts'
 import { copyProject } from '#tests/support/project-copy.ts'
 import { killedAfterTest, killSpawned, printedBy } from '#tests/support/service-process.ts'
@@ -54,12 +53,6 @@ test('renders guides from MDX, and answers unknown paths with the 404 page', asy
   const unknown = await fetch(`${dev.url}/nowhere`)
   expect(unknown.status).toBe(404)
   expect(await unknown.text()).toContain('404')
-})
-
-test('shows the style page, which the built site does not have', async () => {
-  expect(await read('/styleguide')).toContain('>Style page</h1>')
-  expect(existsSync(`${distDir}/site/styleguide.html`)).toBe(false)
-  expect(readFileSync(`${distDir}/render/entry-server.js`, 'utf8')).not.toContain('Style page')
 })
 
 test('passes API calls to the service, which accepts the page’s own posts', async () => {

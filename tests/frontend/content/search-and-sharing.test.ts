@@ -44,7 +44,7 @@ describe.each(publicPaths)('%s', (path) => {
     const lastmod = readSiteFile('sitemap.xml').match(
       new RegExp(`<loc>${siteUrl}${path}</loc><lastmod>(.*?)</lastmod>`),
     )?.[1]
-    expect(changedWords[path], 'run `npm run build -- words` and build again').toBeDefined()
+    expect(changedWords[path], 'run `npm run build -- words`').toBeDefined()
     expect(lastmod).toBe(changedWords[path]?.changedOn)
     const shown = elements(path, 'main .sources p')
       .filter((line) => textOf(line).includes('Words last changed'))

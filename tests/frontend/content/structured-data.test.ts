@@ -130,7 +130,7 @@ test('a name with accents links to its profile without them', () => {
   expect(attorneyHref('Lucía Ferrer-Quintana')).toBe('/about#lucia-ferrer-quintana')
 })
 
-const newWords = 'for a new page, run `npm run build -- words` and build again'
+const newWords = 'for a new page, run `npm run build -- words`'
 
 test.each(publicPaths.filter((path) => path.startsWith('/guides/')))(
   '%s is marked up as an article, and as questions if it answers some',

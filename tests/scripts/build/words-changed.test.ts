@@ -15,7 +15,7 @@ test('the record holds the words of every public page as built', async () => {
   const gone = Object.keys(changedWords).filter((path) => !built.has(path))
   expect(
     [...stale.map(([path]) => path), ...gone],
-    'Words changed: run `npm run build -- words` and build again',
+    'Words changed: run `npm run build -- words`',
   ).toEqual([])
 })
 
