@@ -1,5 +1,5 @@
 /**
- * The benchmarks' command line: measurements with budgets, campaigns, pictures (docs/benchmarks.md).
+ * The benchmarks' command line: measurements with budgets, campaigns, pictures (docs/testing.md §2).
  * No product code imports it. Each command is a program of its own, loaded by name.
  */
 

@@ -7,12 +7,9 @@ import {
 } from '#backend/process/command-line.ts'
 
 export const abouts = {
-  service: 'Measures leads, start, delivery and maintenance of the service beside their budgets.',
-  exports: 'Measures lists and CSV files of a large journal and Sheet.',
+  load: 'Measures durable leads a second beside Express with a transaction for each.',
   pages: 'Measures every page under Lighthouse beside a hand-written one, then click to next page.',
-  dashboard: 'Measures the dashboard in Chromium over many leads.',
   campaign: 'Tries delivery, takeover or alerts under random faults and kills.',
-  soak: 'Puts a mixed load on the service for half an hour, then generated requests.',
   pictures: 'Takes pictures of pages and dashboard at 390, 768 and 1280 px.',
   faults: 'Breaks one promise at a time in a copy of the project and expects its test to fail.',
 } as const

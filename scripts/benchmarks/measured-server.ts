@@ -14,7 +14,6 @@ export interface MeasuredServer {
 export const measuredToken = 'bench-admin-token'
 export const service = 'backend/start.mjs'
 /** Stores leads as durably as the service does. */
-export const floorServer = 'scripts/benchmarks/servers/floor-server.ts'
 export const expressServer = 'scripts/benchmarks/servers/express-server.ts'
 
 /** Resolves when it answers. @param file from the project's root */

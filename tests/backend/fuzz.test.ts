@@ -1,4 +1,4 @@
-/** Generated requests that must not break the service; `npm run bench -- soak` sends more. */
+/** Generated requests that must not break the service. */
 
 import { expect, test } from 'vitest'
 import { fuzz } from '#tests/support/fuzz-run.ts'
