@@ -3,7 +3,7 @@ import { moveTemporaryFilesToMemory } from './tests/support/memory-folder.ts'
 
 moveTemporaryFilesToMemory()
 
-/** The pages and journeys in Firefox and WebKit: a file for each, three at a time, for they wait for their drivers most. */
+/** The journeys in Firefox and WebKit (`npm run test:engines`): a file for each, side by side, because both mostly wait. */
 export default defineConfig({
   test: {
     include: ['tests/engines/*.test.ts'],
@@ -12,7 +12,7 @@ export default defineConfig({
     setupFiles: 'tests/support/each-test-file.ts',
     testTimeout: 90_000,
     hookTimeout: 60_000,
-    maxWorkers: 3,
+    maxWorkers: 2,
     // One window for each group of tests, one after another.
     sequence: { concurrent: false },
   },

@@ -12,17 +12,16 @@ export interface TestResult {
   readonly why: string
 }
 
-/** @param folder to which test names are relative @param suffix of the names */
+/** @param folder to which test names are relative */
 export function resultsInVitest(
   { testResults }: Pick<JsonTestResults, 'testResults'>,
   folder = '.',
-  suffix = '',
 ): readonly TestResult[] {
   return testResults.flatMap((file) => {
     const place = relative(folder, file.name)
     const results = file.assertionResults.map(
       ({ fullName, status, failureMessages }): TestResult => {
-        const name = `${place} › ${fullName}${suffix}`
+        const name = `${place} › ${fullName}`
         if (status === 'passed') return { name, outcome: 'passed', why: '' }
         if (status !== 'failed') return { name, outcome: 'skipped', why: reasonIn(fullName) }
         return {

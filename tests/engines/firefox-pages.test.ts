@@ -1,4 +1,0 @@
-import { firefox } from './firefox.ts'
-import { describePages } from './pages.ts'
-
-describePages(firefox)

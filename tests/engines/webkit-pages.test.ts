@@ -1,4 +1,0 @@
-import { describePages } from './pages.ts'
-import { webkit } from './webkit.ts'
-
-describePages(webkit)
