@@ -22,8 +22,9 @@ export function ChecklistSteps({ checklist }: Props) {
       {checklist.steps.map((step, index) => (
         <section key={step.id} id={step.id}>
           <h2>
-            {index + 1}. {step.name}
+            {index + 1}. {step.action}
           </h2>
+          <p className="small fw-bold">{step.name}</p>
           <p>{step.why}</p>
           {step.items.map((item) => (
             <label key={item} className="form-check choice small mb-2">

@@ -7,12 +7,14 @@ import { LongDate } from './long-date.tsx'
 interface Props {
   readonly guide: Guide
   readonly level?: 2 | 3
+  /** By which a search finds it, too. */
+  readonly words?: string | undefined
 }
 
-export function GuideCard({ guide, level = 3 }: Props) {
+export function GuideCard({ guide, level = 3, words }: Props) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <article className="card card-body h-100">
+    <article className="card card-body h-100" data-words={words}>
       <div className="d-flex align-items-center gap-3 small mb-2">
         <span className="text-info">
           <Icon name={guide.icon} />

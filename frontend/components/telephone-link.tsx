@@ -30,7 +30,7 @@ export function TelephoneLink({ placement, className, children, words, iconOnly 
       {iconOnly ? (
         <span className="visually-hidden">Call {firm.phoneDisplay}</span>
       ) : words === undefined ? (
-        <span>
+        <span className="text-nowrap">
           <span className="visually-hidden">Call </span>
           {firm.phoneDisplay}
         </span>

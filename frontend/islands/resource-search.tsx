@@ -1,6 +1,7 @@
 /**
  * Search box on /resources that filters the page's lists during typing. The lists are in the HTML,
- * marked `data-searchable`; an empty box shows the page as it was built.
+ * marked `data-searchable`; an entry is also found by the words in `data-words`, which nobody sees.
+ * An empty box shows the page as it was built.
  */
 
 import { useEffect } from 'react'
@@ -37,7 +38,7 @@ function statusOf(words: readonly string[], count: number, noMatch: string): str
 function filterLists(words: readonly string[]): number {
   const lists = [...document.querySelectorAll<HTMLElement>('[data-searchable]')]
   const entries = lists.flatMap((list) => [...list.children] as HTMLElement[])
-  const matching = new Set(entries.filter((entry) => matchesQuery(entry.textContent, words)))
+  const matching = new Set(entries.filter((entry) => matchesQuery(searchedText(entry), words)))
   const showAll = words.length === 0 || matching.size === 0
   for (const entry of entries) entry.hidden = !showAll && !matching.has(entry)
   for (const list of lists) {
@@ -46,6 +47,11 @@ function filterLists(words: readonly string[]): number {
     if (section) section.hidden = isEmpty
   }
   return matching.size
+}
+
+function searchedText(entry: HTMLElement): string {
+  const unseen = [entry, ...entry.querySelectorAll<HTMLElement>('[data-words]')]
+  return [entry.textContent, ...unseen.map(({ dataset }) => dataset.words ?? '')].join(' ')
 }
 
 /** Lower case, without accents and with plain quotes: "Marlowe’s" is found as "marlowe's". */

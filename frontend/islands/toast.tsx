@@ -67,7 +67,7 @@ function Toaster({ toast }: { readonly toast: Toast | undefined }) {
     >
       {toast && <ToastCard key={toast.id} toast={toast} />}
       <Radix.Viewport
-        className="toast-container position-fixed top-0 end-0 p-3 list-unstyled d-print-none"
+        className="toast-container position-fixed end-0 p-3 list-unstyled d-print-none"
         hotkey={['F8']}
         label="Notifications ({hotkey})"
       />

@@ -20,9 +20,11 @@ import { Tag } from '#frontend/components/tag.tsx'
 import { homeownerChecklist } from '#frontend/content/checklist.ts'
 import { counties, countyPath } from '#frontend/content/counties.ts'
 import { downloads } from '#frontend/content/downloads.ts'
+import { guidePath } from '#frontend/content/guide.ts'
 import { guides } from '#frontend/content/guides.ts'
 import { lawChanges } from '#frontend/content/law-changes.ts'
 import { type ResourceCard, resourcesPage } from '#frontend/content/resources-page.ts'
+import { searchWordsOf, wordsAfterADeath } from '#frontend/content/search-words.ts'
 import { toolWords } from '#frontend/content/tools.ts'
 import { printedDownload } from '#frontend/downloads/printed-downloads.ts'
 import { Island } from '#frontend/islands/island.tsx'
@@ -38,14 +40,20 @@ export function ResourcesPage() {
         </Island>
       </Container>
       <Container>
-        <div className="narrow">
-          <SomeoneHasDied />
+        <div className="narrow" data-searchable="">
+          <div data-words={wordsAfterADeath}>
+            <SomeoneHasDied />
+          </div>
         </div>
       </Container>
       <ResourceSection id="guides">
         <CardGrid searchable>
           {guides.map((guide) => (
-            <GuideCard key={guide.slug} guide={guide} />
+            <GuideCard
+              key={guide.slug}
+              guide={guide}
+              words={searchWordsOf(guidePath(guide.slug), ...guide.toc.map(({ text }) => text))}
+            />
           ))}
         </CardGrid>
       </ResourceSection>
@@ -54,7 +62,11 @@ export function ResourcesPage() {
           {toolNames.map((tool) => {
             const { title, description, features } = toolWords[tool].page.card
             return (
-              <div key={tool} className="card card-body h-100">
+              <div
+                key={tool}
+                className="card card-body h-100"
+                data-words={searchWordsOf(tools[tool].page)}
+              >
                 <h3>{title}</h3>
                 <p>{description}</p>
                 <Checklist items={features} />
@@ -93,7 +105,11 @@ export function ResourcesPage() {
       <ResourceSection id="counties" sand>
         <Row as="ul" xs={1} md={2} className="list-unstyled" data-searchable="">
           {counties.map((county) => (
-            <Col as="li" key={county.slug}>
+            <Col
+              as="li"
+              key={county.slug}
+              data-words={searchWordsOf(countyPath(county.slug), county.seat)}
+            >
               <div className="d-flex flex-wrap align-items-center justify-content-between border-top">
                 <a className="py-2 fw-bold" href={countyPath(county.slug)}>
                   {county.name} County

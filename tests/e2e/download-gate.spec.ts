@@ -8,7 +8,8 @@ const missing = 'Please enter your name, email, and consent.'
 
 const consent = (page: Page) => page.getByRole('checkbox', { name: /I agree to receive/ })
 const button = (page: Page) => page.getByRole('button', { name: 'Get the checklist' })
-const firstStep = (page: Page) => page.getByRole('heading', { name: '1. Assess ownership' })
+const firstStep = (page: Page) =>
+  page.getByRole('heading', { name: '1. Find out who owns each property' })
 
 async function fill(page: Page, name: string, email: string): Promise<void> {
   await page.getByLabel('Full Name').fill(name)

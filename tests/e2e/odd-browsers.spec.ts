@@ -64,7 +64,9 @@ test('forms and tools work as usual when the site may store nothing', async ({ p
   await page.getByLabel('Message').fill('By hand')
   await expect(page.getByLabel('Message')).toHaveValue('By hand')
   await askForChecklist(page, newEmail())
-  await expect(page.getByRole('heading', { name: '1. Assess ownership' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: '1. Find out who owns each property' }),
+  ).toBeVisible()
 })
 
 test('a request arrives with its campaign when newer functions are missing', async ({ page }) => {

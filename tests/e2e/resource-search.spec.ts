@@ -27,6 +27,14 @@ test('typing narrows the lists to matches, and an empty search box shows everyth
   await expect(main.getByRole('heading', { name: 'Lady Bird Deed Suitability' })).toBeVisible()
   await expect(main.getByRole('heading', { name: 'Will vs. Trust Helper' })).toBeHidden()
 
+  await test.step('by words that no card shows', async () => {
+    await search.fill('nursing home')
+    await expect(main.getByRole('heading', { name: 'Lady Bird Deed Suitability' })).toBeVisible()
+    await expect(main.getByRole('heading', { name: 'Will vs. Trust Helper' })).toBeHidden()
+    await search.fill('mother died')
+    await expect(main.getByRole('heading', { name: 'Guides', exact: true })).toBeVisible()
+  })
+
   await search.fill('')
   await expect(main.getByRole('status')).toHaveText('')
   await expect(main.getByRole('link', { name: otherCounty })).toBeVisible()

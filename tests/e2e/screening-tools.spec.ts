@@ -173,3 +173,13 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     expect(await top()).toBeGreaterThanOrEqual(headerEnd)
   })
 }
+
+test('on the home page, too, a result’s heading stands beside its icon', async ({ page }) => {
+  await page.goto('/')
+  await answerAll(page)
+  await page.getByRole('button', { name: 'See my result' }).click()
+  const heading = page.locator('.result h3').first()
+  await expect(heading).toBeFocused()
+  const icon = await page.locator('.result-heading .icon').boundingBox()
+  expect((await heading.boundingBox())?.y).toBe(icon?.y)
+})

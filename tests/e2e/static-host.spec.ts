@@ -121,7 +121,9 @@ for (const [where, pagesUrl, cookieThatArrives] of [
     test('the gate shows content that only the service has', async ({ page }) => {
       const email = newEmail()
       await askForChecklist(page, email)
-      await expect(page.getByRole('heading', { name: '1. Assess ownership' })).toBeVisible()
+      await expect(
+        page.getByRole('heading', { name: '1. Find out who owns each property' }),
+      ).toBeVisible()
       const address = await page
         .getByRole('link', { name: 'the same list as a PDF' })
         .getAttribute('href')
@@ -182,7 +184,9 @@ for (const [where, pagesUrl, cookieThatArrives] of [
         await askForChecklist(page, email)
         const opened = page.getByRole('main').getByRole('link', { name: /checklist/i })
         await opened.first().click()
-        await expect(page.getByRole('heading', { name: '1. Assess ownership' })).toBeVisible()
+        await expect(
+          page.getByRole('heading', { name: '1. Find out who owns each property' }),
+        ).toBeVisible()
 
         const leads = await leadsOf(page, email)
         expect(leads.map(({ cells }) => [cells.event, cells.gaClientId])).toEqual([

@@ -13,6 +13,15 @@ async function openFailingForm(page: Page): Promise<Locator> {
   return page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem')
 }
 
+test('a notification on a phone leaves the header’s buttons in reach', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const toast = await openFailingForm(page)
+  await sendContact(page)
+  await expect(toast).toBeVisible()
+  const call = page.getByRole('banner').getByRole('link', { name: /^Call/ })
+  await call.click({ trial: true })
+})
+
 /**
  * Resolves when the region listens for pointer and focus. The library shows the first notification
  * before it listens; no person is quick enough to get in between, but this test is.
