@@ -1,12 +1,12 @@
-/** leads token create, leads token list and leads token revoke beside a running service, on both databases. */
+/** leads token create, leads token list and leads token revoke beside a running service. */
 
 import { expect, test, vi } from 'vitest'
 import { callerWith } from '#tests/support/admin-calls.ts'
-import { app, describeOverBoth, open, place } from '#tests/support/both-journals.ts'
+import { app, describeOverJournal, open, place } from '#tests/support/journal-app.ts'
 import { runCommand } from '#tests/support/journal-commands.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
-describeOverBoth({}, () => {
+describeOverJournal({}, () => {
   const makeOne = (...more: readonly string[]) => runCommand('token create', place.settings, more)
 
   test('a token is created, opens what its role may see, is listed, and is revoked', async () => {

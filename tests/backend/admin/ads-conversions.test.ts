@@ -2,10 +2,10 @@
 
 import { expect, test } from 'vitest'
 import { namedCaller } from '#tests/support/admin-calls.ts'
-import { app, auditLines, clock, describeOverBoth, owner } from '#tests/support/both-journals.ts'
+import { app, auditLines, clock, describeOverJournal, owner } from '#tests/support/journal-app.ts'
 import { anEvent } from '#tests/support/journal-places.ts'
 
-describeOverBoth({}, () => {
+describeOverJournal({}, () => {
   async function aClick(gclid: string, facts: Parameters<typeof anEvent>[0] = {}) {
     const event = anEvent({ ...facts, extra: { attribution: { gclid } } })
     await app.journal.append(event)

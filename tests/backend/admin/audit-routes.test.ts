@@ -3,19 +3,19 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { AuditLine } from '#backend/journal/audit-trail.ts'
 import { type Caller, namedCaller } from '#tests/support/admin-calls.ts'
+import { parseCsv } from '#tests/support/csv-parser.ts'
 import {
   app,
   auditLines,
   clock,
-  describeOverBoth,
+  describeOverJournal,
   owner,
   place,
-} from '#tests/support/both-journals.ts'
-import { parseCsv } from '#tests/support/csv-parser.ts'
+} from '#tests/support/journal-app.ts'
 import { accept, anEvent } from '#tests/support/journal-places.ts'
 import { aLead } from '#tests/support/submissions.ts'
 
-describeOverBoth({ config: { TRUST_PROXY: 1 } }, () => {
+describeOverJournal({ config: { TRUST_PROXY: 1 } }, () => {
   let maria: Caller
   beforeEach(async () => {
     maria = await namedCaller(app, 'staff', { name: 'maria' })

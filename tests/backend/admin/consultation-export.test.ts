@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { consultationLabels } from '#domain/forms/consultation-request.ts'
 import { leadRowColumns } from '#domain/lead-row.ts'
 import { callerWith } from '#tests/support/admin-calls.ts'
-import { app, describeOverBoth, owner } from '#tests/support/both-journals.ts'
 import { parseCsv } from '#tests/support/csv-parser.ts'
+import { app, describeOverJournal, owner } from '#tests/support/journal-app.ts'
 import { startApp } from '#tests/support/running-app.ts'
 import { readingOf } from '#tests/support/sheet-reading.ts'
 import { aConsultationRequest, aLead } from '#tests/support/submissions.ts'
@@ -19,7 +19,7 @@ function askedOf(given: Readonly<Record<string, string>>) {
   return asked
 }
 
-describeOverBoth({}, () => {
+describeOverJournal({}, () => {
   async function ask(name: string, more: object = {}): Promise<string> {
     const body = { ...aConsultationRequest, name, ...more }
     return (await (await app.post('/api/consultation-requests', body)).json()).id

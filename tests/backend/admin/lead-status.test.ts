@@ -1,16 +1,16 @@
-/** Status of leads over HTTP and both databases: shown, changed, undone, audited. */
+/** Status of leads over HTTP: shown, changed, undone, audited. */
 
 import { beforeEach, expect, test } from 'vitest'
 import { callerWith, namedCaller } from '#tests/support/admin-calls.ts'
-import { app, describeOverBoth, owner, place } from '#tests/support/both-journals.ts'
 import { parseCsv } from '#tests/support/csv-parser.ts'
+import { app, describeOverJournal, owner, place } from '#tests/support/journal-app.ts'
 import { accept, anEvent } from '#tests/support/journal-places.ts'
 import { startApp, testToken } from '#tests/support/running-app.ts'
 import { aConsultationRequest } from '#tests/support/submissions.ts'
 
 const now = new Date('2026-11-20T16:00:00.000Z')
 
-describeOverBoth({}, () => {
+describeOverJournal({}, () => {
   let id: string
   beforeEach(async () => {
     id = (await (await app.post('/api/consultation-requests', aConsultationRequest)).json()).id

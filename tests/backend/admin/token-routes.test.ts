@@ -2,9 +2,9 @@
 
 import { expect, test } from 'vitest'
 import { callerWith } from '#tests/support/admin-calls.ts'
-import { app, clock, describeOverBoth, owner } from '#tests/support/both-journals.ts'
+import { app, clock, describeOverJournal, owner } from '#tests/support/journal-app.ts'
 
-describeOverBoth({}, () => {
+describeOverJournal({}, () => {
   test('a token is created, works for its role, is listed with its last use, and is revoked', async () => {
     const wanted = { name: 'Tess Q', role: 'staff', expiresOn: '2026-12-31' }
     const made = await owner.post('/api/admin/tokens', wanted)

@@ -1,10 +1,13 @@
-/** The service over an empty journal in each database, with its owner's calls and a test clock. */
+/**
+ * The service over an empty journal, with its owner's calls and a test clock. In SQLite alone: the
+ * journal's contracts prove that PostgreSQL answers the same.
+ */
 
 import { afterEach, beforeEach, describe, expect } from 'vitest'
 import type { AuditLine } from '#backend/journal/audit-trail.ts'
 import type { OpenJournal } from '#backend/open-journal.ts'
 import { type Caller, callerWith } from './admin-calls.ts'
-import { type JournalPlace, journalPlaces } from './journal-places.ts'
+import { type JournalPlace, sqlitePlace } from './journal-places.ts'
 import { type AppOptions, type RunningApp, startApp } from './running-app.ts'
 
 /** Those of the current test. */
@@ -15,12 +18,11 @@ export let owner: Caller
 /** The service's clock; before each test, Friday, 11 AM at the office. */
 export const clock = { now: new Date() }
 
-/** Runs these tests over each database. */
-export function describeOverBoth(options: AppOptions, tests: () => void): void {
-  describe.each(journalPlaces)('over %s', (_name, create) => {
+export function describeOverJournal(options: AppOptions, tests: () => void): void {
+  describe('over a journal', () => {
     beforeEach(async () => {
       clock.now = new Date('2026-11-20T16:00:00.000Z')
-      place = await create()
+      place = await sqlitePlace()
       open = await place.open()
       const services = { now: () => clock.now, ...options.services }
       app = await startApp({ ...options, open, services })
