@@ -9,6 +9,7 @@ import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type AdminToken, adminTokenOf } from '#backend/access/admin-token.ts'
 import { openAlerts } from '#backend/alerts/alerts.ts'
+import { troubleWatch } from '#backend/alerts/troubles.ts'
 import { openDelivery } from '#backend/delivery/delivery.ts'
 import { readGatedFiles } from '#backend/forms/gated-resource.ts'
 import { readOutcomeFrame } from '#backend/forms/outcome-pages.ts'
@@ -90,22 +91,18 @@ async function start({ config, warnings }: ReturnType<typeof checkSettings>): Pr
   if (delivery) running.defer(() => delivery.stop())
   const sendingClients = new SendingClients()
   const alerts = await openAlerts({
-    journal,
-    outbox,
-    alertStore,
-    staff,
+    ...{ journal, alertStore, site, sendingClients, log, clock: systemClock },
     settings: config,
-    hasSheet: delivery !== undefined,
-    freeBytes: config.databaseUrl === undefined ? freeBytesIn(config.dataDir) : undefined,
-    firm: {
-      office: site.office,
-      dashboardUrl: `${config.SITE_URL ?? localUrl(config.HOST, config.PORT)}/admin/leads`,
-      derivationKey: async () => (await staff.keys.all())[0] ?? '',
-    },
-    receiptWords: site.receipts,
-    sendingClients,
-    log,
-    clock: systemClock,
+    statuses: staff.statuses,
+    keys: staff.keys,
+    siteUrl: config.SITE_URL ?? localUrl(config.HOST, config.PORT),
+    troubles: troubleWatch({
+      outbox,
+      hasSheet: delivery !== undefined,
+      stuckMinutes: config.ALERT_STUCK_MINUTES,
+      freeBytes: config.databaseUrl === undefined ? freeBytesIn(config.dataDir) : undefined,
+      clock: systemClock,
+    }),
     onFailed: (channel, count) => metrics?.noteAlertFailed(channel, count),
   })
   running.defer(() => alerts.stop())

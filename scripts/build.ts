@@ -137,5 +137,6 @@ function siteFacts(settings: BuildSettings): SiteFacts {
     GA_MEASUREMENT_ID: settings.gaMeasurementId,
     GOOGLE_ADS_CONVERSION: settings.googleAdsConversion,
   }
-  return { isSample: firm.isSample, office, builtWith, receipts: visitorReceipts }
+  const sender = { name: firm.marketingName, email: firm.email }
+  return { isSample: firm.isSample, office, firm: sender, builtWith, receipts: visitorReceipts }
 }

@@ -1,49 +1,35 @@
-/** Kinds of alerts, and the result of an attempt to send one (docs/operation.md §14). */
+/** Words that all parts of alerts share: kinds, messages, and the result of an attempt to send one. */
 
-import type { StoredAlert } from '#backend/journal/alert-store.ts'
+import type { NotedTrouble } from '#backend/journal/alert-store.ts'
+import type { JournalEvent } from '#backend/journal/journal.ts'
 import type { LeadEventName } from '#domain/lead-row.ts'
-import { promisedBy as replyPromisedBy } from '#domain/office-time.ts'
 
 /** Events after which somebody is waiting. */
 export const alertEventNames = ['consultation_request', 'lead', 'tool_submission'] as const
 
 export type AlertEventName = (typeof alertEventNames)[number] & LeadEventName
 
-export type AlertKind =
-  | 'lead.accepted'
-  /** Accepted, too, but with a sign of a robot. */
-  | 'lead.marked'
-  | 'delivery.stuck'
-  | 'lead.quarantined'
-  /** More leads in a day than the limits allow. */
-  | 'limit.reached'
-  | 'disk.low'
+/** Conditions, each told once, and again only after it was over (troubles.ts). */
+export type TroubleKind = 'delivery.stuck' | 'lead.quarantined' | 'limit.reached' | 'disk.low'
 
 /** Sent at any hour, because a full disk turns visitors away. */
-export const urgentKind = 'disk.low' satisfies AlertKind
+export const urgentKind = 'disk.low' satisfies TroubleKind
 
-/** A receipt, which isn't one of the firm's alerts. */
-export const receiptChannel = 'visitor'
-export const receiptKind = 'visitor.receipt'
+export type Trouble = Omit<NotedTrouble, 'stage'>
 
-export const reportChannel = 'report'
-export const reportKind = 'weekly.report'
-
-/** ISO 8601, UTC; null if nothing was promised. */
-export function promisedBy({ kind, event, since }: Pick<StoredAlert, 'kind' | 'event' | 'since'>) {
-  const isAccepted = kind === 'lead.accepted' || kind === 'lead.marked'
-  if (!isAccepted || event !== 'consultation_request') return null
-  return new Date(replyPromisedBy(Date.parse(since))).toISOString()
+/** An event that a channel tells, as it is when the message is made. */
+export interface ToldEvent extends JournalEvent {
+  /** It shows one sign of a bot. */
+  readonly isMarked: boolean
 }
 
-/** Null if it is not about an event. Subjects of those that are begin with the event's id. */
-export function eventIdOf({ subject }: Pick<StoredAlert, 'subject'>): string | null {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(subject)?.[0] ?? null
-}
-
-/** The same for every attempt, so that receivers recognize a repeated message. */
-export function alertId({ kind, subject }: Pick<StoredAlert, 'kind' | 'subject'>): string {
-  return `${kind}.${subject.replaceAll(/[^\w.-]/g, '-')}`
+/** What one message tells: the channel's events after one number up to another, and troubles. */
+export interface Message {
+  /** The same for every attempt, different for every message of every journal. */
+  readonly id: string
+  readonly after: number
+  readonly through: number
+  readonly troubles: readonly Trouble[]
 }
 
 /**
@@ -51,9 +37,19 @@ export function alertId({ kind, subject }: Pick<StoredAlert, 'kind' | 'subject'>
  * addresses; those are `answer`, which is for `leads alerts test` alone.
  */
 export type Attempt =
-  /** With a problem if some of its receivers were refused; those get no other message. */
-  | { readonly outcome: 'sent'; readonly problem?: string; readonly answer?: string }
-  /** `again`: it may be accepted later. `final`: it will never be accepted. */
-  | { readonly outcome: 'again' | 'final'; readonly problem: string; readonly answer?: string }
+  | { readonly outcome: 'sent'; readonly answer?: string }
   /** There is nobody left to tell. */
   | { readonly outcome: 'dropped' }
+  | {
+      /**
+       * `refused`: not accepted now, so what comes next tells more. `unclear`: it may have arrived,
+       * so it is repeated unchanged. `final`: this message will never be accepted.
+       */
+      readonly outcome: 'refused' | 'unclear' | 'final'
+      readonly problem: string
+      readonly answer?: string
+      /** The other side asked for this pause. */
+      readonly retryAfterMs?: number
+      /** The other side spoke of this message or its receiver, not of us. */
+      readonly isAboutMessage?: boolean
+    }

@@ -8,17 +8,21 @@ import type { Channel } from './channel.ts'
 
 interface ChannelEntry {
   readonly turnedOnBy: SettingName
-  readonly needs: readonly SettingName[]
+  readonly needs: (settings: SettingValues) => readonly SettingName[]
   readonly words: string
   /** Gets what the firm must know: leads and troubles. */
   readonly isForFirm?: true
-  /** After this many in ten minutes, one message covers the rest. If left out: one per alert. */
-  readonly messagesPerTenMinutes?: number
+  /** Each is told by itself, so that one that fails holds up no other. */
+  readonly receivers?: (settings: SettingValues) => readonly string[]
+  /** After this many in ten minutes, one message covers what comes next. */
+  readonly messagesPerTenMinutes?: (settings: SettingValues) => number
   /** Loaded only if it is on: many firms never need it. */
   readonly load: () => Promise<Channel>
 }
 
-const mail = ['SMTP_URL', 'ALERT_EMAIL_FROM'] as const
+const mail = () => ['SMTP_URL', 'ALERT_EMAIL_FROM'] as const
+const isForPrograms = ({ ALERT_WEBHOOK_FORMAT: format }: SettingValues) => format === 'standard'
+const mostMessages = 5
 
 /** By the names that the alert store, the metrics and the commands use. */
 export const alertChannels: Readonly<Record<string, ChannelEntry>> = {
@@ -27,14 +31,18 @@ export const alertChannels: Readonly<Record<string, ChannelEntry>> = {
     needs: mail,
     words: 'alerts',
     isForFirm: true,
-    messagesPerTenMinutes: 5,
+    receivers: ({ ALERT_EMAIL_TO: receivers }) => receivers,
+    messagesPerTenMinutes: () => mostMessages,
     load: () => import('./email-channel.ts'),
   },
   webhook: {
     turnedOnBy: 'ALERT_WEBHOOK_URL',
-    needs: ['ALERT_WEBHOOK_SECRET'],
-    words: 'alerts, each by itself, for programs',
+    needs: (settings) => (isForPrograms(settings) ? ['ALERT_WEBHOOK_SECRET'] : []),
+    words:
+      'alerts, each by itself for programs, or as sentences for a chat (`ALERT_WEBHOOK_FORMAT`)',
     isForFirm: true,
+    messagesPerTenMinutes: (settings) =>
+      isForPrograms(settings) ? Number.POSITIVE_INFINITY : mostMessages,
     load: () => import('./webhook-channel.ts'),
   },
   visitor: {
@@ -47,15 +55,25 @@ export const alertChannels: Readonly<Record<string, ChannelEntry>> = {
     turnedOnBy: 'REPORT_EMAIL_TO',
     needs: mail,
     words: 'the weekly report: counts, no names',
-    load: () => import('#backend/report/weekly-report.ts'),
+    receivers: ({ REPORT_EMAIL_TO: receivers }) => receivers,
+    load: () => import('./weekly-report.ts'),
   },
 }
 
 export type ChannelOn = ReturnType<typeof channelsOn>[number]
 
-/** The channels that are on, in the table's order. */
+/** The channels that are on, in the table's order, each receiver for itself. */
 export function channelsOn(settings: SettingValues) {
   return Object.entries(alertChannels)
     .filter(([, { turnedOnBy }]) => !['', 'off'].includes(String(settings[turnedOnBy] ?? '')))
-    .map(([channel, entry]) => ({ channel, ...entry }))
+    .flatMap(([channel, entry]) =>
+      (entry.receivers?.(settings) ?? ['']).map((receiver) => ({
+        ...entry,
+        channel,
+        receiver,
+        /** Its row in the alert store. */
+        key: `${channel} ${receiver}`.trim(),
+        messagesPerTenMinutes: entry.messagesPerTenMinutes?.(settings) ?? Number.POSITIVE_INFINITY,
+      })),
+    )
 }

@@ -1,120 +1,121 @@
 /**
- * Alerts to the firm by email, single or in digests: that somebody waits, since when, the promised
- * reply time, and where to look. They hold no input, name or token: mail is read on many screens.
+ * Alerts to the firm by email. A message about one thing says it all; one about several lists the
+ * newest and counts the rest. Unless ALERT_EMAIL_DETAILS asks for it, mail holds no input, name or
+ * token: it is read on many screens.
  */
 
-import type { AlertMessage, StoredAlert } from '#backend/journal/alert-store.ts'
 import { officeTime } from '#backend/office/office-calendar.ts'
+import { personAddress } from '#backend/persons/person-address.ts'
 import type { SettingValues } from '#backend/settings/schema.ts'
-import { submissionReference } from '#domain/submission-reference.ts'
-import { type AlertKind, alertId, promisedBy } from './alert.ts'
-import { type AlertServices, type FirmContext, messageId, type Send } from './channel.ts'
+import { cutText } from '#domain/clean-text.ts'
+import { readExtra } from '#domain/lead-extra.ts'
+import { cellOf } from '#domain/lead-row.ts'
+import type { Attempt, Message, ToldEvent } from './alert.ts'
+import { type Notice, noticeOfEvent, noticeOfTrouble, type WordsContext } from './alert-words.ts'
+import type { ChannelServices, OpenChannel } from './channel.ts'
 import { sendMail } from './mail.ts'
+import { toldEvents } from './told-events.ts'
 
-export interface MailWords {
+/** A digest lists so many and counts the rest. */
+const mostListed = 200
+/** Characters of a message in a digest. */
+const longestListed = 500
+
+interface MailWords {
   readonly subject: string
   readonly text: string
+  readonly replyTo?: string | undefined
 }
 
-export function open({ settings, firm }: AlertServices): Send {
-  return async (message) => {
-    const [first] = message.alerts
-    const isDigest = message.count > 1
-    const told = isDigest ? digestWords(message, firm) : wordsFor(first, firm)
-    const about = isDigest ? `digest.${message.position}` : alertId(first)
-    const id = await messageId(firm.derivationKey, about)
-    return await sendMail(settings, { id, to: settings.ALERT_EMAIL_TO, ...told })
+export function open(services: ChannelServices, receiver: string): OpenChannel {
+  const { settings, journal, site, siteUrl } = services
+  const rule = { events: settings.ALERT_EVENTS, tellsFlood: true, isSingle: false }
+  const events = toldEvents(journal, rule)
+  const context = { office: site.office, dashboardUrl: `${siteUrl}/admin/leads` }
+  const hasDetails = settings.ALERT_EMAIL_DETAILS === 'on'
+
+  async function send({ id, after, through, troubles }: Message): Promise<Attempt> {
+    const { newest, count } = await events.between(after, through, mostListed)
+    const ofTroubles = troubles.map((trouble) => noticeOfTrouble(trouble, context))
+    const ofEvents = newest.map((event) => noticeOfEvent(event, context))
+    const notices = [...ofTroubles, ...ofEvents]
+    const [first] = notices
+    // The persons were erased meanwhile.
+    if (first === undefined) return { outcome: 'dropped' }
+    const details = [...ofTroubles.map(() => undefined), ...(hasDetails ? newest : [])]
+    const words =
+      notices.length === 1
+        ? singleWords(first, details[0])
+        : digestWords(notices, details, count + troubles.length, context)
+    return await sendMail(settings, { id, to: receiver, ...words })
   }
+
+  return { ...events.channel, send }
 }
 
-export function sendTest(settings: SettingValues, now: Date) {
+export function sendTest(settings: SettingValues, receiver: string, now: Date) {
   return sendMail(settings, {
     id: `alerts.test.${now.getTime()}`,
-    to: settings.ALERT_EMAIL_TO,
+    to: receiver,
     subject: 'A test of alerts',
     text: `This is a test, sent ${now.toISOString()}. Email alerts work.\n`,
   })
 }
 
-const waiting: Readonly<Record<string, string>> = {
-  consultation_request: 'New consultation request',
-  lead: 'Someone left an email address for a download',
-  tool_submission: 'Someone left an email address with a tool’s result',
-}
-
-const markedNote =
-  'It shows one sign of a bot but may well be from a person. The dashboard says which sign.'
-
-function wordsFor(alert: StoredAlert, { office, dashboardUrl }: FirmContext): MailWords {
-  const since = officeTime(office, Date.parse(alert.since))
-  const due = promisedBy(alert)
-  const dueText = due === null ? undefined : officeTime(office, Date.parse(due))
-  const see = ['', `See it: ${dashboardUrl}`]
-  const seeLead = [...see, `Reference: ${submissionReference(alert.subject)}`]
-  switch (alert.kind as AlertKind) {
-    case 'lead.accepted':
-    case 'lead.marked': {
-      const what = waiting[alert.event] ?? 'New lead'
-      return words(
-        dueText === undefined ? what : `${what}: reply by ${dueText}`,
-        `${what}, received ${since}.`,
-        ...(dueText === undefined ? [] : [`We promised a reply by ${dueText}.`]),
-        ...(alert.kind === 'lead.marked' ? [markedNote] : []),
-        ...seeLead,
-      )
-    }
-    case 'delivery.stuck':
-      return words(
-        'Leads are waiting to reach the Google Sheet',
-        `The oldest has been waiting since ${since}. No lead is lost. The dashboard shows all of`,
-        'them, why they are waiting and what to do.',
-        ...see,
-      )
-    case 'lead.quarantined':
-      return words(
-        'A lead is not in the Google Sheet',
-        `Google wouldn’t accept it, so it was set aside (${since}). You’ll find it in the dashboard,`,
-        'where it is marked.',
-        ...seeLead,
-      )
-    case 'limit.reached':
-      return words(
-        'More leads than the daily limit',
-        `Since ${since}, more leads have come from one address than the daily limit allows. The extra`,
-        'ones are saved and marked in the dashboard, but wait before they go to the Google Sheet. If',
-        'they are genuine, the owner can send them there, under Delivery in the dashboard.',
-        ...see,
-      )
-    case 'disk.low':
-      return words(
-        'The website’s disk is almost full',
-        `Noticed ${since}. Once it is full, visitors will see that their form could not be saved.`,
-        'Free up space on the server, or tell the person who runs it.',
-      )
+function singleWords(notice: Notice, event: ToldEvent | undefined): MailWords {
+  const { subject, lines, url, reference } = notice
+  return {
+    subject,
+    replyTo: event && personAddress(cellOf(event.cells, 'email'))?.text,
+    text: textOf(
+      ...lines,
+      ...(event === undefined ? [] : ['', ...detailsOf(event)]),
+      '',
+      `See it: ${url}`,
+      ...(reference === null ? [] : [`Reference: ${reference}`]),
+    ),
   }
 }
 
-/** Above five in ten minutes, one message covers all: it lists the newest and counts the rest. */
-function digestWords({ alerts, count, since }: AlertMessage, context: FirmContext): MailWords {
-  const at = (time: string) => officeTime(context.office, Date.parse(time))
-  const entries = alerts.map((alert) => {
-    const { subject } = wordsFor(alert, context)
-    const reference = alert.event === '' ? '' : `, ${submissionReference(alert.subject)}`
-    const mark = alert.kind === 'lead.marked' ? ', one sign of a bot' : ''
-    return `- ${subject} (since ${at(alert.since)}${reference}${mark})`
+function digestWords(
+  notices: readonly Notice[],
+  details: readonly (ToldEvent | undefined)[],
+  count: number,
+  { office, dashboardUrl }: WordsContext,
+): MailWords {
+  const at = (time: string) => officeTime(office, Date.parse(time))
+  const entries = notices.flatMap(({ subject, since, url, isMarked }, index) => {
+    const event = details[index]
+    return [
+      `- ${subject} (since ${at(since)}${isMarked ? ', one sign of a bot' : ''})`,
+      ...(event === undefined ? [] : detailsOf(event, longestListed).map((line) => `  ${line}`)),
+      `  ${url}`,
+    ]
   })
-  const rest = count - entries.length
-  return words(
-    `${count.toLocaleString('en-US')} notices from the website`,
-    `So many notices have come in since ${at(since)} that they are all in one message, newest first:`,
-    '',
-    ...entries,
-    ...(rest > 0 ? [`- and ${rest.toLocaleString('en-US')} earlier`] : []),
-    '',
-    `See them: ${context.dashboardUrl}`,
-  )
+  const rest = count - notices.length
+  return {
+    subject: `${count.toLocaleString('en-US')} notices from the website`,
+    text: textOf(
+      'Several notices came at about the same time, or could not be sent earlier, newest first:',
+      '',
+      ...entries,
+      ...(rest > 0 ? [`- and ${rest.toLocaleString('en-US')} earlier`] : []),
+      '',
+      `See them: ${dashboardUrl}`,
+    ),
+  }
 }
 
-function words(subject: string, ...lines: readonly string[]): MailWords {
-  return { subject, text: `${lines.join('\n')}\n` }
+function detailsOf({ cells }: ToldEvent, longest = Number.POSITIVE_INFINITY): readonly string[] {
+  const message = readExtra(cellOf(cells, 'extra'))?.message ?? ''
+  const shown = message.length > longest ? `${cutText(message, longest)}…` : message
+  return [
+    `Name: ${cellOf(cells, 'name') || 'none given'}`,
+    `Email: ${cellOf(cells, 'email')}`,
+    ...(shown === '' ? [] : ['Message:', ...shown.split('\n')]),
+  ]
+}
+
+function textOf(...lines: readonly string[]): string {
+  return `${lines.join('\n')}\n`
 }

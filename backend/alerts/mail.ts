@@ -1,7 +1,7 @@
 /**
- * Mail sender, the only user of nodemailer: sends one email. No pool, which would resend on its
- * own. Every attempt ends within a time limit, under the caller's Message-ID, the same each time.
- * Only `leads alerts test` shows the server's answer, since it may quote an address.
+ * Mail sender, the only user of nodemailer: sends one email to one receiver. No pool, which would
+ * resend on its own. Every attempt ends within a time limit, under the caller's Message-ID, the
+ * same each time. Only `leads alerts test` shows the server's answer, since it may quote an address.
  */
 
 import { setTimeout } from 'node:timers/promises'
@@ -9,85 +9,119 @@ import { loopbackHosts } from '#backend/http/local-url.ts'
 import type { SettingValues } from '#backend/settings/schema.ts'
 import type { Attempt } from './alert.ts'
 
+export interface MailAddress {
+  readonly name: string
+  readonly address: string
+}
+
 export interface Mail {
   /** Unique to its content; becomes the Message-ID. */
   readonly id: string
-  readonly to: readonly string[]
+  readonly to: string
+  /** Default: ALERT_EMAIL_FROM, which is the sender in any case to which errors return. */
+  readonly from?: MailAddress
+  readonly replyTo?: string | undefined
   readonly subject: string
   readonly text: string
 }
 
+type MailSettings = Pick<SettingValues, 'SMTP_URL' | 'ALERT_EMAIL_FROM' | 'SITE_URL'>
+
 const connectLimitMs = 10_000
 /**
- * An attempt that takes longer counts as not sent, and is repeated under its id. RFC 5321
+ * An attempt that takes longer counts as unclear, and is repeated under its id. RFC 5321
  * (§4.5.3.2.6) asks for ten minutes: a server that scans a message slowly before it accepts it
  * would otherwise deliver each repeat.
  */
 const wholeLimitMs = 10 * 60_000
 
-/** @param settings with both of these set */
-export async function sendMail(
-  { SMTP_URL: smtpUrl = '', ALERT_EMAIL_FROM: from = '' }: SettingValues,
-  { id, to, subject, text }: Mail,
-): Promise<Attempt> {
+/** @param settings with both SMTP_URL and ALERT_EMAIL_FROM */
+export async function sendMail(settings: MailSettings, mail: Mail): Promise<Attempt> {
+  const { SMTP_URL: smtpUrl = '', ALERT_EMAIL_FROM = '', SITE_URL: siteUrl } = settings
+  const { id, to, replyTo, subject, text } = mail
+  const sender = mailAddress(ALERT_EMAIL_FROM)
+  const [, senderHost = 'localhost'] = sender.address.split('@')
   const { username, hostname } = new URL(smtpUrl)
+  const isLocal = loopbackHosts.has(hostname)
   // Forty modules that most services never need.
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({
     url: smtpUrl,
+    // The server may refuse a greeting that names no host.
+    name: siteUrl === undefined ? senderHost : new URL(siteUrl).hostname,
     connectionTimeout: connectLimitMs,
     dnsTimeout: connectLimitMs,
     socketTimeout: wholeLimitMs,
     // A password never crosses a network in the clear.
-    requireTLS: username !== '' && !loopbackHosts.has(hostname),
+    requireTLS: username !== '' && !isLocal,
+    // This machine's own server has a certificate that nobody signed, and no network to hide from.
+    ignoreTLS: username === '' && isLocal,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  const late = failed('again', 'The mail server didn’t finish its answer in time.', 'no answer')
+  const late = failed('unclear', 'The mail server didn’t finish its answer in time.', 'no answer')
   try {
     const sending = transport.sendMail({
-      from,
+      from: mail.from ?? sender,
       // An object is never parsed as a list: one address is one receiver.
-      to: to.map((address) => ({ name: '', address })),
+      to: { name: '', address: to },
+      envelope: { from: sender.address, to },
+      ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
       subject,
       text,
-      messageId: `<${id}@${hostOf(from)}>`,
+      messageId: `<${id}@${senderHost}>`,
       headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     })
     const limit = setTimeout(wholeLimitMs, late, { ref: false })
-    const taken = sending.then(({ response, rejectedErrors: [refusal, ...others] = [] }) => {
-      if (refusal === undefined) return { outcome: 'sent', answer: response } as const
-      const refused = `${others.length + 1} of ${to.length} addresses (${refusal.responseCode})`
-      const problem = `The mail server refused ${refused}.`
-      return { outcome: 'sent', problem, answer: refusal.message } as const
-    })
+    const taken = sending.then(({ response }) => ({ outcome: 'sent', answer: response }) as const)
     return await Promise.race([taken.catch(refusedOf), limit])
   } finally {
     transport.close()
   }
 }
 
-function refusedOf(error: unknown): Attempt {
-  const { responseCode: status, code, message } = error as NodemailerError
-  if (status === undefined) {
-    return failed('again', `The mail server can’t be reached (${code ?? 'no answer'}).`, message)
-  }
-  return status >= 500
-    ? failed('final', `The mail server refused it (${status}).`, message)
-    : failed('again', `The mail server isn’t accepting it right now (${status}).`, message)
-}
-
 interface NodemailerError {
   readonly responseCode?: number
   readonly code?: string
+  readonly command?: string
   readonly message?: string
 }
 
-function failed(outcome: 'again' | 'final', problem: string, answer = ''): Attempt {
-  return { outcome, problem, answer }
+/** Only an answer to this receiver or this message can be final: another login may be right. */
+function refusedOf(error: unknown): Attempt {
+  const { responseCode: status, code, command, message } = error as NodemailerError
+  if (status === undefined) return unansweredOf(code, message)
+  const isAboutMessage = command === 'RCPT TO' || command === 'DATA'
+  if (!isAboutMessage) {
+    const problem = `The mail server refuses this sender (${status} to ${command}): see SMTP_URL and ALERT_EMAIL_FROM.`
+    return failed('refused', problem, message)
+  }
+  const attempt =
+    status >= 500
+      ? failed('final', `The mail server refused it (${status}).`, message)
+      : failed('refused', `The mail server isn’t accepting it right now (${status}).`, message)
+  return { ...attempt, isAboutMessage }
 }
 
-/** "Leads <alerts@firm.example>" is at firm.example. */
-function hostOf(from: string): string {
-  return /@([^\s@<>]+?)>?\s*$/.exec(from)?.[1] ?? 'localhost'
+function unansweredOf(code = 'no answer', message = ''): Attempt {
+  const certificate = /certificate|altnames|self-signed/i.test(message)
+  if (certificate) {
+    const problem =
+      'The mail server’s certificate isn’t trusted. SMTP_URL must hold the name in the certificate; for an authority of your own, set NODE_EXTRA_CA_CERTS to its file.'
+    return failed('refused', problem, message)
+  }
+  return failed('unclear', `The mail server can’t be reached (${code}).`, message)
+}
+
+function failed(outcome: 'refused' | 'unclear' | 'final', problem: string, answer = '') {
+  return { outcome, problem, answer } as const
+}
+
+/**
+ * "Leads <alerts@firm.example>" in its parts, which are then quoted as they need: a colon in a name
+ * would otherwise begin a group of addresses.
+ */
+export function mailAddress(text: string): MailAddress {
+  const [, name = '', address = text.trim()] = /^(.*)<([^<>]+)>\s*$/s.exec(text) ?? []
+  return { name: name.trim().replace(/^"(.*)"$/s, '$1'), address }
 }

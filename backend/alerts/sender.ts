@@ -1,167 +1,188 @@
 /**
- * Sender of one channel: sends what waits in the alert store, one message after another, oldest
- * first, each until the other side accepts it or refuses it for good. However many alerts come, the
- * next message of a channel with digests covers them all. A kill loses nothing: what was sent but
- * not yet recorded is sent again under the same id.
+ * Sender of one channel: notes troubles, freezes what the next message tells, sends it, and records
+ * how it ended (alerts.ts explains the states and what a kill does).
  */
 
-import type { AlertStore, StoredAlert } from '#backend/journal/alert-store.ts'
+import type { AlertStore, ChannelState } from '#backend/journal/alert-store.ts'
 import type { Clock } from '#backend/process/clock.ts'
-import { type Attempt, urgentKind } from './alert.ts'
-import type { AlertServices, Message, Send } from './channel.ts'
+import { type Attempt, type Message, urgentKind } from './alert.ts'
+import type { OpenChannel } from './channel.ts'
+import { notedWith, type TroubleWatch } from './troubles.ts'
 
 export interface SenderOptions {
-  readonly channel: string
-  readonly send: Send
-  /** Messages in ten minutes before the rest waits for a digest; undefined: no digests. */
-  readonly messagesPerTenMinutes?: number | undefined
-  /**
-   * Milliseconds an alert must wait for the office to open. Only the urgent kind, which comes
-   * first, may be exempt: for others, the held alerts could fill a look and hide those behind them.
-   */
-  readonly heldMs: (alert: StoredAlert) => number
-  readonly alertStore: Pick<AlertStore, 'waiting' | 'freeze' | 'message' | 'settle'>
+  /** Its row in the alert store. */
+  readonly key: string
+  readonly channel: OpenChannel
+  readonly messagesPerTenMinutes: number
+  /** Undefined: troubles are not for this channel. */
+  readonly troubles: TroubleWatch | undefined
+  /** Milliseconds for which all but the urgent kind waits for the office to open. */
+  readonly heldMs: () => number
+  readonly idOf: (state: ChannelState) => Promise<string>
+  readonly store: Pick<AlertStore, 'all' | 'save'>
   readonly clock: Clock
-  readonly log: AlertServices['log']
-  readonly onFailed: (alerts: number) => void
+  readonly log: { info(message: string): void; warn(message: string): void }
+  readonly onFailed: (notices: number) => void
 }
 
-/** Enough to choose the next message from; alerts that wait for a retry are added. */
-const alertsPerLook = 50
-/** A digest lists so many and counts the rest. */
-const mostListed = 200
-/** While this many messages are tried but not accepted, further alerts wait for a digest. */
-const mostUndecided = 3
+/** No message is under way. */
+const idle = { tryingThrough: undefined, tryingSince: undefined }
 const windowMs = 10 * 60_000
-const giveUpAfterMs = 24 * 60 * 60_000
 const firstRetryMs = 5_000
 const longestRetryMs = 10 * 60_000
+const longestAskedMs = 60 * 60_000
 
-interface Trial {
-  readonly attempts: number
-  /** By the monotonic clock. */
-  readonly firstAt: number
-  readonly nextAt: number
+export class Sender {
+  /** Messages given up since the service started. */
+  failed = 0
+  /** ISO 8601, UTC; undefined if none was sent since the service started. */
+  lastSentAt: string | undefined
+  readonly #options: SenderOptions
+  #attempts = 0
+  /** By the monotonic clock, like all instants here. */
+  #retryAt = Number.NEGATIVE_INFINITY
+  #sentAt: number[] = []
+  /** What became of the last message, until it is recorded: a full disk gets nothing sent twice. */
+  #unrecorded: ChannelState | undefined
+
+  constructor(options: SenderOptions) {
+    this.#options = options
+  }
+
+  /** Sends one message, if due. @returns milliseconds until there may be another; 0 is at once */
+  async sendNext(): Promise<number> {
+    const { channel, clock, heldMs } = this.#options
+    await this.#record()
+    const state = await this.#noted()
+    if (state === undefined) return Number.POSITIVE_INFINITY
+    const holdMs = heldMs()
+    if (holdMs > 0 && !hasUrgent(state)) return holdMs
+    const waitMs = this.#retryAt - clock.monotonicMs()
+    if (waitMs > 0) return waitMs
+    const isHeld = holdMs > 0 && !isUrgentAlone(state)
+    const frozen =
+      state.tryingThrough === undefined || isHeld ? await this.#freeze(state, isHeld) : state
+    if (typeof frozen === 'number') return frozen
+    const message = await this.#messageOf(frozen)
+    const attempt = await channel.send(message)
+    this.#unrecorded = await this.#settled(frozen, message, attempt)
+    await this.#record()
+    return 0
+  }
+
+  async #record(): Promise<void> {
+    if (this.#unrecorded === undefined) return
+    await this.#options.store.save(this.#unrecorded)
+    this.#unrecorded = undefined
+  }
+
+  /** As stored, since another instance may have moved on, with the troubles of now. */
+  async #noted(): Promise<ChannelState | undefined> {
+    const { key, store, troubles } = this.#options
+    const state = (await store.all()).find(({ channel }) => channel === key)
+    if (state === undefined || troubles === undefined) return state
+    const noted = { ...state, troubles: notedWith(state.troubles, await troubles()) }
+    if (JSON.stringify(noted.troubles) !== JSON.stringify(state.troubles)) await store.save(noted)
+    return noted
+  }
+
+  /** Decides what the next message tells. @returns milliseconds to wait if there is nothing now */
+  async #freeze(state: ChannelState, urgentAlone: boolean): Promise<ChannelState | number> {
+    const { channel, clock, store } = this.#options
+    const released = withStage(state, 'trying', 'untold')
+    const untold = released.troubles
+      .filter(({ stage, kind }) => stage === 'untold' && (!urgentAlone || kind === urgentKind))
+      .toSorted((a, b) => Number(b.kind === urgentKind) - Number(a.kind === urgentKind))
+    const told = channel.isSingle ? untold.slice(0, 1) : untold
+    const isForTroubles = urgentAlone || (channel.isSingle === true && told.length > 0)
+    const next = isForTroubles ? undefined : await channel.next(state.sentThrough)
+    const through = next?.through ?? state.sentThrough
+    if (told.length === 0 && next?.tells !== true) {
+      if (through !== state.sentThrough) await store.save({ ...state, sentThrough: through })
+      return Number.POSITIVE_INFINITY
+    }
+    const isUrgent = told.some(({ kind }) => kind === urgentKind)
+    const waitMs = isUrgent ? 0 : this.#budgetMs()
+    if (waitMs > 0) return waitMs
+    const frozen: ChannelState = {
+      ...released,
+      tryingThrough: through,
+      tryingSince: new Date(clock.now()).toISOString(),
+      troubles: released.troubles.map((one) =>
+        told.includes(one) ? { ...one, stage: 'trying' } : one,
+      ),
+    }
+    await store.save(frozen)
+    return frozen
+  }
+
+  /** Milliseconds until the channel may have one more message. */
+  #budgetMs(): number {
+    const now = this.#options.clock.monotonicMs()
+    this.#sentAt = this.#sentAt.filter((at) => now - at < windowMs)
+    const [oldest = now] = this.#sentAt
+    const isSpent = this.#sentAt.length >= this.#options.messagesPerTenMinutes
+    return isSpent ? oldest + windowMs - now : 0
+  }
+
+  async #messageOf(frozen: ChannelState): Promise<Message> {
+    return {
+      id: await this.#options.idOf(frozen),
+      after: frozen.sentThrough,
+      through: frozen.tryingThrough ?? frozen.sentThrough,
+      troubles: frozen.troubles.filter(({ stage }) => stage === 'trying'),
+    }
+  }
+
+  async #settled(frozen: ChannelState, message: Message, attempt: Attempt): Promise<ChannelState> {
+    const { key, channel, clock, log, onFailed } = this.#options
+    const nowIso = new Date(clock.now()).toISOString()
+    const moved = {
+      ...withStage(frozen, 'trying', 'told'),
+      ...idle,
+      sentThrough: message.through,
+    }
+    if (attempt.outcome === 'dropped') return moved
+    if (attempt.outcome === 'sent') {
+      if (frozen.failingSince !== undefined) log.info(`alerts by ${key} go out again`)
+      this.#attempts = 0
+      this.lastSentAt = nowIso
+      if (!isUrgentAlone(frozen)) this.#sentAt.push(clock.monotonicMs())
+      return { ...moved, failingSince: undefined, problem: undefined }
+    }
+    const { outcome, problem } = attempt
+    const failing = { failingSince: frozen.failingSince ?? nowIso, problem }
+    if (problem !== frozen.problem) log.warn(`alerts by ${key}: ${problem}`)
+    if (outcome === 'final') {
+      const untold = await channel.countUntold(message.after, message.through)
+      const notices = untold + message.troubles.length
+      this.failed += notices
+      onFailed(notices)
+      log.warn(`alerts by ${key} given up (${notices}): ${problem}`)
+      return { ...moved, ...failing }
+    }
+    const delayMs = Math.min(longestRetryMs, firstRetryMs * 2 ** this.#attempts)
+    this.#attempts += 1
+    const askedMs = Math.min(longestAskedMs, attempt.retryAfterMs ?? 0)
+    const pauseMs = Math.max(askedMs, delayMs * (0.5 + clock.random() / 2))
+    this.#retryAt = clock.monotonicMs() + pauseMs
+    if (outcome === 'unclear') return { ...frozen, ...failing }
+    return { ...withStage(frozen, 'trying', 'untold'), ...failing, ...idle }
+  }
 }
 
-interface Chosen {
-  readonly alert: StoredAlert
-  /** Together with all others that are in no message yet. */
-  readonly isDigest: boolean
+function withStage(state: ChannelState, from: 'trying', to: 'untold' | 'told'): ChannelState {
+  const troubles = state.troubles.map((one) => (one.stage === from ? { ...one, stage: to } : one))
+  return { ...state, troubles }
 }
 
-export type Sender = ReturnType<typeof alertSender>
-
-export function alertSender(options: SenderOptions) {
-  const { alertStore, channel, clock, log, messagesPerTenMinutes } = options
-  /** By the position of a message's first alert. */
-  const trials = new Map<number, Trial>()
-  /** When messages that count were accepted, by the monotonic clock. */
-  let takenAt: number[] = []
-  let lastProblem: string | undefined
-  let lastSentAt: string | undefined
-  /** Records the last attempt if that failed, so that a full disk does not get it sent again. */
-  let recordLast = async (): Promise<void> => {}
-  const isTried = ({ digest }: StoredAlert) => digest !== undefined
-
-  function tell(problem: string | undefined): void {
-    if (problem === lastProblem) return
-    if (problem === undefined) log.info(`alerts by ${channel} go out again`)
-    else log.warn(`alerts by ${channel}: ${problem}`)
-    lastProblem = problem
-  }
-
-  /** A message that was tried may have arrived, so it keeps its text and id, even after a kill. */
-  async function messageOf({ alert, isDigest }: Chosen): Promise<Message> {
-    const { position, since } = alert
-    if (messagesPerTenMinutes === undefined) return { position, alerts: [alert], count: 1, since }
-    if (!isTried(alert)) await alertStore.freeze(alert, isDigest, urgentKind)
-    const { alerts, ...counted } = await alertStore.message(position, mostListed)
-    const [newest = alert, ...others] = alerts
-    return { position, alerts: [newest, ...others], ...counted }
-  }
-
-  /** @returns what to send now, or the milliseconds until there may be something */
-  function choose(waiting: readonly StoredAlert[]): Chosen | number {
-    const now = clock.monotonicMs()
-    let waitMs = Number.POSITIVE_INFINITY
-    const isDue = (alert: StoredAlert) => {
-      const nextAt = trials.get(alert.position)?.nextAt ?? now
-      const inMs = Math.max(options.heldMs(alert), nextAt - now)
-      if (inMs > 0) waitMs = Math.min(waitMs, inMs)
-      return inMs <= 0
-    }
-    const due = waiting.filter(isDue)
-    const first = due.find(isUrgent) ?? due.find(isTried)
-    if (first !== undefined) return { alert: first, isDigest: false }
-    const [oldest] = due
-    if (oldest === undefined || waiting.filter(isTried).length >= mostUndecided) return waitMs
-    takenAt = takenAt.filter((at) => now - at < windowMs)
-    const room = (messagesPerTenMinutes ?? Number.POSITIVE_INFINITY) - takenAt.length
-    if (room <= 0) {
-      const [firstTakenAt = now] = takenAt
-      return firstTakenAt + windowMs - now
-    }
-    return { alert: oldest, isDigest: due.length > room }
-  }
-
-  async function settle({ position, alerts, count }: Message, attempt: Attempt): Promise<void> {
-    const at = new Date(clock.now()).toISOString()
-    if (attempt.outcome === 'sent' || attempt.outcome === 'dropped') {
-      await alertStore.settle(position, attempt.outcome, at)
-      trials.delete(position)
-      if (attempt.outcome === 'dropped') return
-      if (!isUrgent(alerts[0])) takenAt.push(clock.monotonicMs())
-      tell(attempt.problem)
-      lastSentAt = at
-      // The channel works again, so messages that wait for a retry needn't wait any longer.
-      for (const [other, trial] of trials) trials.set(other, { ...trial, nextAt: 0 })
-      return
-    }
-    tell(attempt.problem)
-    const now = clock.monotonicMs()
-    const { attempts = 0, firstAt = now } = trials.get(position) ?? {}
-    if (attempt.outcome === 'final' || now - firstAt >= giveUpAfterMs) {
-      await alertStore.settle(position, 'failed', at, attempt.problem)
-      trials.delete(position)
-      options.onFailed(count)
-      log.warn(`alerts by ${channel} given up (${count}): ${attempt.problem}`)
-      return
-    }
-    const inMs = Math.min(longestRetryMs, firstRetryMs * 2 ** attempts) * (0.5 + clock.random() / 2)
-    trials.set(position, { attempts: attempts + 1, firstAt, nextAt: now + inMs })
-  }
-
-  return {
-    report: () => ({
-      /** Why the last attempt failed, for all receivers or some; null after a success. */
-      lastProblem: lastProblem ?? null,
-      /** ISO 8601, UTC; null if none was sent since the service started. */
-      lastSentAt: lastSentAt ?? null,
-    }),
-    /** Tries one message, if due. @returns milliseconds until there may be another; 0 is at once */
-    sendNext: async (): Promise<number> => {
-      await recordLast()
-      const waiting = await alertStore.waiting(channel, urgentKind, alertsPerLook + trials.size)
-      if (waiting.length === 0) {
-        trials.clear()
-        return Number.POSITIVE_INFINITY
-      }
-      const chosen = choose(waiting)
-      if (typeof chosen === 'number') return chosen
-      const message = await messageOf(chosen)
-      const attempt = await options.send(message)
-      recordLast = async () => {
-        await settle(message, attempt)
-        recordLast = async () => {}
-      }
-      await recordLast()
-      return 0
-    },
-  }
+function hasUrgent({ troubles }: ChannelState): boolean {
+  return troubles.some(({ kind, stage }) => kind === urgentKind && stage !== 'told')
 }
 
-/** Not counted, not held until the office opens, and not put into digests. */
-function isUrgent({ kind }: StoredAlert): boolean {
-  return kind === urgentKind
+/** The message under way tells of nothing else. */
+function isUrgentAlone({ troubles, sentThrough, tryingThrough }: ChannelState): boolean {
+  const trying = troubles.filter(({ stage }) => stage === 'trying')
+  const isOnlyUrgent = trying.length > 0 && trying.every(({ kind }) => kind === urgentKind)
+  return tryingThrough === sentThrough && isOnlyUrgent
 }

@@ -1,18 +1,18 @@
 /**
  * Alert commands. `test` sends a message through each channel and shows the answer. `status` shows
- * alerts that wait (some for the office to open) and failed ones with reasons; --again resends.
+ * how far each channel is, and why one fails.
  */
 
 import { fileURLToPath } from 'node:url'
-import { urgentKind } from '#backend/alerts/alert.ts'
 import { holdMs } from '#backend/alerts/alerts.ts'
 import { alertChannels, channelsOn } from '#backend/alerts/channels.ts'
 import { readSiteFacts } from '#backend/http/built-site.ts'
+import type { ChannelState } from '#backend/journal/alert-store.ts'
 import { officeTime } from '#backend/office/office-calendar.ts'
 import { openJournalBesideService } from '#backend/open-journal.ts'
 import { OperatorError, operatorError } from '#backend/process/errors.ts'
 import type { SettingValues } from '#backend/settings/schema.ts'
-import { counted, defineCommand } from './command.ts'
+import { defineCommand } from './command.ts'
 
 const forFirm = Object.values(alertChannels).filter(({ isForFirm }) => isForFirm)
 const nobodyTold = `No one receives alerts yet. Set ${forFirm.map(({ turnedOnBy }) => turnedOnBy).join(' or ')} (docs/operation.md §14).`
@@ -21,14 +21,17 @@ export const testAlerts = defineCommand({
   about: 'Sends one message through each channel that is set up, and shows the answers.',
   run: async ({ config: settings }) => {
     const now = new Date()
+    const channels = channelsOn(settings)
     const tried = await Promise.all(
-      channelsOn(settings).map(async ({ channel, load }) => {
+      channels.map(async ({ channel, receiver, key, load }) => {
         // The server's own words, which only the operator sees.
-        const attempt = await (await load()).sendTest?.(settings, now)
+        const attempt = await (await load()).sendTest?.(settings, receiver, now)
         if (attempt === undefined || attempt.outcome === 'dropped') return []
         const { outcome, answer = '' } = attempt
         const problem = 'problem' in attempt ? attempt.problem : undefined
-        return [{ channel, isSent: outcome === 'sent', answer, problem }]
+        const isOnly = channels.filter((other) => other.channel === channel).length === 1
+        const name = isOnly ? channel : key
+        return [{ channel: name, isSent: outcome === 'sent', answer, problem }]
       }),
     )
     const answers = tried.flat()
@@ -46,52 +49,43 @@ export const testAlerts = defineCommand({
   },
 })
 
-const mostShown = 20
-
 export const alertsStatus = defineCommand({
-  about: 'Shows which alerts are waiting, and which ones the service gave up on and why.',
-  example: '--again',
-  options: {
-    again: { type: 'boolean', about: 'Sends again the ones it gave up on.' },
-  },
-  run: async ({ config, values }) => {
+  about: 'Shows how far each channel of alerts is, and why one fails.',
+  run: async ({ config }) => {
     await using open = await openJournalBesideService(config)
-    const { alertStore } = open
-    const retried = values.again ? await alertStore.retryFailed() : 0
-    const counts = await alertStore.counts()
-    const failed = await alertStore.failed(mostShown)
-    const waiting = counts.filter(({ state }) => state === 'waiting')
-    const heldUntil = waiting.some(isForFirm) ? nextOpening(config) : undefined
-    const firsts = await Promise.all(
-      waiting.map(({ channel }) => alertStore.waiting(channel, urgentKind, 1)),
-    )
-    const isStuck = firsts
-      .flat()
-      .some((first) => !heldUntil || first.kind === urgentKind || !isForFirm(first))
+    const last = await open.journal.lastSequence()
+    const channels = await open.alertStore.all()
+    const failing = channels.filter(({ failingSince }) => failingSince !== undefined)
+    const heldUntil = nextOpening(config)
     return {
-      isDone: failed.length === 0,
+      isDone: failing.length === 0,
       lines: [
         !channelsOn(config).some(({ isForFirm }) => isForFirm) && nobodyTold,
-        values.again && `${counted(retried, 'alert')} will be sent again.`,
-        ...counts.map(
-          ({ channel, state, alerts }) => `${channel}: ${counted(alerts, 'alert')} ${state}`,
-        ),
+        ...channels.map(stateLine(last)),
         heldUntil &&
           `Held until the office opens, ${heldUntil}, because of ALERT_HOURS=office: the firm’s alerts, except those about low disk space.`,
-        isStuck &&
-          `The service’s log says why ${heldUntil ? 'others' : 'alerts'} wait ("alerts by …"); "npm run leads -- alerts test" tries each channel now.`,
-        counts.length === 0 && 'No alerts are waiting, and the service hasn’t given up on any.',
-        ...failed.map(
-          ({ kind, channel, since, settledAt, problem }) =>
-            `${kind} from ${since} by ${channel}, given up ${settledAt}: ${problem}`,
-        ),
+        failing.length > 0 && '"npm run leads -- alerts test" tries each channel now.',
       ],
-      facts: { counts, failed, retried, heldUntil },
+      facts: { channels, lastEvent: last, heldUntil },
     }
   },
 })
 
-const isForFirm = ({ channel }: { readonly channel: string }) => alertChannels[channel]?.isForFirm
+/** The report's number is a week. */
+function stateLine(last: number) {
+  return ({ channel, sentThrough, failingSince, problem, troubles }: ChannelState): string => {
+    const waiting = troubles.filter(({ stage }) => stage !== 'told').map(({ kind }) => kind)
+    const isReport = channel.startsWith('report')
+    return [
+      channel,
+      isReport ? 'week by week' : `told through event ${sentThrough} of ${last}`,
+      ...waiting.map((kind) => `to tell: ${kind}`),
+      ...(failingSince === undefined ? [] : [`failing since ${failingSince}: ${problem}`]),
+    ]
+      .join(', ')
+      .replace(', ', ': ')
+  }
+}
 
 /** In office time; undefined if none is held. @throws OperatorError if no build has the hours */
 function nextOpening(settings: SettingValues): string | undefined {

@@ -21,6 +21,8 @@ const siteFacts = z.object({
   /** Whether its firm is the sample. */
   isSample: z.boolean(),
   office,
+  /** As receipts name their sender. */
+  firm: z.object({ name: z.string(), email: z.string() }),
   builtWith: builtWithSchema,
   /** Texts of email receipts, by the event that they confirm. */
   receipts: z.object({ consultation_request: receiptWords, lead: receiptWords }),

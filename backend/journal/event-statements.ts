@@ -90,6 +90,13 @@ export function eventStatements(dialect: Dialect) {
     quarantined: `
       SELECT ${event}, refusal, refused_at ${open} AND state = 'quarantined'
       ORDER BY sequence LIMIT $1`,
+    /** The row that Google refused last, with the number of all that are set aside for it. */
+    newestRefused: `
+      SELECT ${event}, refusal, refused_at, count(*) OVER () AS "count" ${open}
+        AND state = 'quarantined'
+      ORDER BY refused_at DESC, sequence DESC LIMIT 1`,
+    newestLimited: `
+      SELECT ${event} ${open} AND state = 'limited' ORDER BY sequence DESC LIMIT 1`,
     deliveredRefs: `
       SELECT sequence, id FROM events${by('events_delivered')}
       WHERE delivered_to = $1 AND sequence > $2 AND erased_at IS NULL

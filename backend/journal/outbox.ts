@@ -161,6 +161,14 @@ export function outboxStore(database: Database) {
     /** In order of acceptance. */
     quarantined: async (limit: number): Promise<readonly RefusableEvent[]> =>
       (await run('quarantined', limit)).map(refusableOf),
+    /** The event that Google refused last, and how many are set aside for that. */
+    newestRefused: async () => {
+      const [row] = await run('newestRefused')
+      return row && { ...refusableOf(row), count: Number(row.count) }
+    },
+    /** The last event that is beyond its sender's daily limit and waits for the owner. */
+    newestLimited: async (): Promise<JournalEvent | undefined> =>
+      (await run('newestLimited')).map(eventOf)[0],
     noteRowsMissing: (chain: Chain, rowsMissing: number) =>
       note('noteRowsMissing', ...identity(chain), rowsMissing),
     /** At an administrator's request: makes quarantined events pending again. @returns how many */

@@ -12,7 +12,7 @@ import { staffStatements } from './staff-statements.ts'
 export type StatementName = keyof ReturnType<typeof statements>
 
 function statements(dialect: Dialect) {
-  return { ...eventStatements(dialect), ...staffStatements(dialect), ...alertStatements(dialect) }
+  return { ...eventStatements(dialect), ...staffStatements(dialect), ...alertStatements }
 }
 
 export const sqliteStatements = statements(dialects.sqlite)

@@ -10,7 +10,7 @@ type Rule = readonly [isBroken: unknown, sentence: string]
 export function missingSettings(values: SettingValues): readonly string[] {
   const { ALERT_WEBHOOK_URL: webhookUrl, GOOGLE_SHEET_ID: sheetId } = values
   const { protocol, hostname } = new URL(webhookUrl ?? 'https://none.invalid')
-  const mayBePlain = values.ALERT_WEBHOOK_PRIVATE === 'on' || loopbackHosts.has(hostname)
+  const mayBePlain = loopbackHosts.has(hostname)
   return broken([
     [
       values.DATABASE_URL !== undefined && values.ADMIN_TOKEN === undefined,
@@ -27,7 +27,7 @@ export function missingSettings(values: SettingValues): readonly string[] {
     ...neededByChannels(values),
     [
       protocol === 'http:' && !mayBePlain,
-      'ALERT_WEBHOOK_URL: expected https (plain http is allowed on this machine, or with ALERT_WEBHOOK_PRIVATE=on)',
+      'ALERT_WEBHOOK_URL: expected https (plain http is allowed only on this machine)',
     ],
   ])
 }
@@ -35,7 +35,7 @@ export function missingSettings(values: SettingValues): readonly string[] {
 /** @returns sentences about settings without effect: harmless, but perhaps not intended */
 export function settingsWithoutEffect(values: SettingValues): readonly string[] {
   const hasMail = values.SMTP_URL !== undefined || values.ALERT_EMAIL_FROM !== undefined
-  const isMailUsed = channelsOn(values).some(({ needs }) => needs.includes('SMTP_URL'))
+  const isMailUsed = channelsOn(values).some(({ needs }) => needs(values).includes('SMTP_URL'))
   return broken([
     [
       hasMail && !isMailUsed,
@@ -71,7 +71,7 @@ function neededByChannels(values: SettingValues): readonly Rule[] {
   const reasons = new Map<SettingName, string>()
   for (const { needs, turnedOnBy } of channelsOn(values).toReversed()) {
     const isOn = `${turnedOnBy} is ${values[turnedOnBy] === 'on' ? 'on' : 'set'}`
-    for (const name of needs) reasons.set(name, isOn)
+    for (const name of needs(values)) reasons.set(name, isOn)
   }
   return [...reasons].map(([name, isOn]) => [!values[name], `${name}: required, because ${isOn}`])
 }

@@ -125,7 +125,7 @@ export const settingTable = {
   ),
   SMTP_URL_FILE: inFile('SMTP_URL'),
   ALERT_EMAIL_FROM: setting(
-    'Sender of both: `Leads <alerts@example.com>`',
+    'Sender of alerts: `Website <alerts@example.com>`; receipts come from the firm’s address, and their errors return here',
     z.optional(kind.mailSender),
   ),
   ALERT_EMAIL_TO: setting(
@@ -133,18 +133,20 @@ export const settingTable = {
     kind.mailboxes,
   ),
   ALERT_WEBHOOK_URL: setting(
-    'The same through a signed webhook',
+    'The same through a webhook',
     z.optional(kind.webAddress('https://hooks.example.com/x')),
     ['secret'],
   ),
   ALERT_WEBHOOK_URL_FILE: inFile('ALERT_WEBHOOK_URL'),
-  ALERT_WEBHOOK_SECRET: setting('Its secret, `whsec_…`', z.optional(kind.webhookSecret), [
-    'secret',
-  ]),
+  ALERT_WEBHOOK_SECRET: setting(
+    'Its secret, `whsec_…` (standard)',
+    z.optional(kind.webhookSecret),
+    ['secret'],
+  ),
   ALERT_WEBHOOK_SECRET_FILE: inFile('ALERT_WEBHOOK_SECRET'),
-  ALERT_WEBHOOK_PRIVATE: setting(
-    'on: its name may lead to a private network',
-    kind.oneOf(['on', 'off'], 'off'),
+  ALERT_WEBHOOK_FORMAT: setting(
+    'standard: signed posts for programs; slack (also Google Chat), discord, teams: a sentence and a link for a chat',
+    kind.oneOf(['standard', 'slack', 'discord', 'teams'], 'standard'),
   ),
   ALERT_EVENTS: setting(
     'Which events: also `lead` (downloads), `tool_submission` (with an address)',
@@ -157,6 +159,10 @@ export const settingTable = {
   ALERT_HOURS: setting(
     'office: held until the office opens (except for a full disk)',
     kind.oneOf(['always', 'office'], 'always'),
+  ),
+  ALERT_EMAIL_DETAILS: setting(
+    'on: alert emails hold name, message and reply-to',
+    kind.oneOf(['on', 'off'], 'off'),
   ),
   VISITOR_RECEIPT: setting(
     'on: people who ask for a consultation or a download get a confirmation email',

@@ -1,6 +1,7 @@
 /**
  * The email that a visitor gets if the firm wants it (VISITOR_RECEIPT=on). The build passes these
- * words to the service, which inserts only the reference: nothing that the visitor typed is in it.
+ * words to the service, which inserts reference, time and link. Nothing that the visitor typed is in
+ * it.
  */
 
 import { contactPage } from './contact.ts'
@@ -8,17 +9,21 @@ import { firm, officeLocation, postalAddress, sampleNotice, timeZoneName } from 
 import { firmNames } from './firm-names.ts'
 import { businessHours } from './office-hours.ts'
 
-/** Placeholder for the submission's reference. */
+/** Placeholders for the submission's reference, the time that it was told, and the checklist. */
 const referenceMark = ':reference:'
+const toldMark = ':told:'
+const linkMark = ':link:'
 
 export interface ReceiptWords {
   readonly subject: string
   readonly text: string
 }
 
-const nextSteps = contactPage.next.steps.map(
-  ({ title, term, text }, index) => `${index + 1}. ${title}${term ? ` (${term})` : ''}. ${text}`,
-)
+/** The first step is the reply, whose time is known here. */
+const nextSteps = contactPage.next.steps.map(({ title, term, text }, index) => {
+  const when = index === 0 ? `by ${toldMark}` : term
+  return `${index + 1}. ${title}${when ? ` (${when})` : ''}. ${text}`
+})
 const hours = businessHours.map(({ days, hours }) => `${days}: ${hours}`)
 
 const closing = [
@@ -38,7 +43,7 @@ export const visitorReceipts: Readonly<Record<'consultation_request' | 'lead', R
   consultation_request: {
     subject: `${firm.marketingName}: we have your request`,
     text: letter(
-      'Thank you. We have your request for a free consultation.',
+      `We reply by ${toldMark}. Thank you: we have your request for a free consultation.`,
       `Your reference: ${referenceMark}`,
       '',
       contactPage.next.heading,
@@ -50,7 +55,9 @@ export const visitorReceipts: Readonly<Record<'consultation_request' | 'lead', R
   lead: {
     subject: `${firm.marketingName}: your download`,
     text: letter(
-      'Thank you. Your download opened on our website, so you don’t have to do anything else.',
+      'Thank you. Here is your download, to open whenever you need it:',
+      linkMark,
+      '',
       `Your reference: ${referenceMark}`,
       '',
       'If you’d like to talk about it, the first call is free.',

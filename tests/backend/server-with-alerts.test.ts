@@ -88,6 +88,7 @@ test('nothing that the service sends out holds a key or the journal’s id', asy
   const id = await send(service)
   const metrics = /Metrics on (\S+\/metrics)/.exec(service.printed())?.[1] ?? ''
   await expect.poll(() => receivers.mails.length).toBeGreaterThanOrEqual(3)
+  await expect.poll(() => receivers.mails.flatMap(({ to }) => to)).toContain('staff@firm.example')
   await expect.poll(() => receivers.posts.length).toBeGreaterThanOrEqual(2)
   await expect.poll(() => google.spreadsheet.appended.length).toBe(everyForm.length + 1)
   await read(await fetch(metrics))
@@ -108,7 +109,7 @@ test('nothing that the service sends out holds a key or the journal’s id', asy
   expect(secrets).toHaveLength(2)
   expect(left.join('\n')).toContain(id)
   const mails = receivers.mails.map(({ source }) => source).join('\n')
-  expect(mails).toMatch(/See it: http:\/\/localhost:\d+\/admin\/leads\s/)
+  expect(mails).toMatch(/http:\/\/localhost:\d+\/admin\/leads\?q=[0-9A-F]{4}-[0-9A-F]{4}\s/)
   // Mail passes through other servers and into replies.
   expect(mails).not.toContain(id)
   for (const secret of secrets) expect(left.join('\n')).not.toContain(secret)

@@ -8,7 +8,7 @@ import {
   perDay,
   perMailboxAndDay,
   perTenMinutes,
-} from '#backend/alerts/receipts.ts'
+} from '#backend/alerts/receipt-limits.ts'
 import { commandTable } from '#backend/commands/command-table.ts'
 import { settingNames, settings, settingsThatAre, settingTable } from '#backend/settings/schema.ts'
 import { readConfig } from '#tests/support/read-config.ts'
@@ -49,11 +49,13 @@ const tableOfChannels =
 const limits: Readonly<Record<string, string>> = {
   visitor: `; in 24 hours at most ${perMailboxAndDay} per mailbox, ${perClientAndDay} per client address and ${perDay}; in ten minutes ${perTenMinutes}`,
 }
+const usual = settings.parse({})
 const channelRows = Object.entries(alertChannels)
-  .map(([name, { turnedOnBy, needs, words, messagesPerTenMinutes: most }]) => {
+  .map(([name, { turnedOnBy, needs, words, messagesPerTenMinutes }]) => {
+    const most = messagesPerTenMinutes?.(usual) ?? Number.POSITIVE_INFINITY
     const then = 'in ten minutes at most, then one message covers everything that waits'
-    const limit = most === undefined ? (limits[name] ?? '') : `; ${most} ${then}`
-    const named = [turnedOnBy, ...needs].map((setting) => `\`${setting}\``).join(', ')
+    const limit = most === Number.POSITIVE_INFINITY ? (limits[name] ?? '') : `; ${most} ${then}`
+    const named = [turnedOnBy, ...needs(usual)].map((setting) => `\`${setting}\``).join(', ')
     return `| ${name} | ${named} | ${words}${limit} |\n`
   })
   .join('')

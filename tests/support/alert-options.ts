@@ -1,6 +1,6 @@
 /** Options of alerts in tests, with a clock that shortens waits a hundredfold. */
 
-import type { AlertServices } from '#backend/alerts/channel.ts'
+import type { AlertServices } from '#backend/alerts/alerts.ts'
 import { SendingClients } from '#backend/http/sending-clients.ts'
 import type { OpenJournal } from '#backend/open-journal.ts'
 import { type Clock, systemClock } from '#backend/process/clock.ts'
@@ -11,20 +11,19 @@ import { clockAtSpeed } from './campaign/fast-clock.ts'
 export const quickClock: Clock = { ...clockAtSpeed(100), now: systemClock.now }
 
 export function alertOptions(open: OpenJournal): Omit<AlertServices, 'settings'> {
-  const words = (subject: string) => ({ subject, text: 'Reference :reference:\n' })
+  const words = (subject: string) => ({
+    subject,
+    text: 'Told :told:\nLink :link:\nReference :reference:\n',
+  })
+  const receipts = { consultation_request: words('We have it'), lead: words('Your download') }
+  const firm = { name: 'The Firm: Wills', email: 'hello@firm.example' }
   return {
     ...open,
-    hasSheet: false,
-    freeBytes: undefined,
-    firm: {
-      office: anOffice,
-      dashboardUrl: 'https://firm.example/admin/leads',
-      derivationKey: async () => (await open.staff.keys.all())[0] ?? '',
-    },
-    receiptWords: {
-      consultation_request: words('We have your request'),
-      lead: words('Your download'),
-    },
+    statuses: open.staff.statuses,
+    keys: open.staff.keys,
+    troubles: async () => [],
+    site: { office: anOffice, firm, receipts },
+    siteUrl: 'https://firm.example',
     sendingClients: new SendingClients(),
     log: { info: () => {}, warn: () => {} },
     onFailed: () => {},

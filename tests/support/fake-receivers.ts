@@ -2,7 +2,7 @@
 
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
-import { SMTPServer } from 'smtp-server'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { type SettingValues, settings } from '#backend/settings/schema.ts'
 
 export const webhookSecret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYqr'
@@ -10,6 +10,8 @@ export const webhookSecret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYqr
 export interface ReceivedMail {
   readonly messageId: string
   readonly subject: string
+  /** The name by which the sender's machine greeted. */
+  readonly greeting: string
   readonly to: readonly string[]
   /** Headers and text as received, unfolded and decoded. */
   readonly source: string
@@ -32,16 +34,17 @@ export class FakeReceivers {
   /** Called for each message; undefined accepts it. */
   faultOfMail: () => ReceiverFault | undefined = () => undefined
   faultOfPost: () => ReceiverFault | undefined = () => undefined
-  /** The mail server doesn't know this address. */
-  unknownAddress: string | undefined
+  /** Called for each receiver: a status refuses it. */
+  faultOfReceiver: (address: string) => number | undefined = () => undefined
   /** Further headers of the webhook's answer, for example of a redirect. */
   answerHeaders: Readonly<Record<string, string>> = {}
   readonly #smtp: SMTPServer
   readonly #http: Server
   readonly #sockets = new Set<Socket>()
 
-  static async start(): Promise<FakeReceivers> {
-    const receivers = new FakeReceivers()
+  /** @param smtp further options of the mail server */
+  static async start(smtp: SMTPServerOptions = {}): Promise<FakeReceivers> {
+    const receivers = new FakeReceivers(smtp)
     await Promise.all([
       new Promise<void>((resolve) => receivers.#smtp.listen(0, '127.0.0.1', resolve)),
       new Promise<void>((resolve) => receivers.#http.listen(0, '127.0.0.1', resolve)),
@@ -49,7 +52,7 @@ export class FakeReceivers {
     return receivers
   }
 
-  private constructor() {
+  private constructor(smtp: SMTPServerOptions) {
     this.#http = createServer((request, response) => {
       let body = ''
       request.on('data', (chunk) => {
@@ -69,8 +72,7 @@ export class FakeReceivers {
       disableReverseLookup: true,
       logger: false,
       onRcptTo: ({ address }, _session, callback) => {
-        const refusal = Object.assign(new Error('unknown user'), { responseCode: 550 })
-        callback(address === this.unknownAddress ? refusal : undefined)
+        callback(refusalOf(this.faultOfReceiver(address), 'unknown user'))
       },
       onData: (stream, session, callback) => {
         let source = ''
@@ -80,13 +82,15 @@ export class FakeReceivers {
         stream.on('end', () => {
           const fault = this.faultOfMail()
           const to = session.envelope.rcptTo.map(({ address }) => address)
-          if (fault === undefined || fault === 'hide') this.mails.push(mailOf(source, to))
+          if (fault === undefined || fault === 'hide') {
+            this.mails.push({ ...mailOf(source, to), greeting: session.hostNameAppearsAs })
+          }
           if (fault === 'drop' || fault === 'hide') {
             for (const socket of this.#sockets) socket.destroy()
-          } else if (fault === undefined) callback()
-          else callback(Object.assign(new Error('not now'), { responseCode: fault }))
+          } else callback(refusalOf(fault, 'not now'))
         })
       },
+      ...smtp,
     })
     this.#smtp.on('error', () => {})
     this.#smtp.server.on('connection', (socket: Socket) => {
@@ -101,11 +105,6 @@ export class FakeReceivers {
 
   get webhookUrl(): string {
     return `http://127.0.0.1:${(this.#http.address() as AddressInfo).port}/hook`
-  }
-
-  /** The number of messages being sent. */
-  get mailsUnderWay(): number {
-    return this.#sockets.size
   }
 
   /** Environment of a process that alerts the firm by both channels. */
@@ -134,7 +133,11 @@ export class FakeReceivers {
   }
 }
 
-function mailOf(raw: string, to: readonly string[]): ReceivedMail {
+export function refusalOf(status: number | undefined, words = 'no'): Error | null {
+  return status === undefined ? null : Object.assign(new Error(words), { responseCode: status })
+}
+
+function mailOf(raw: string, to: readonly string[]): Omit<ReceivedMail, 'greeting'> {
   const [folded = '', ...body] = raw.split('\r\n\r\n')
   const head = folded.replaceAll(/\r\n[ \t]+/g, ' ')
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1]?.trim() ?? ''

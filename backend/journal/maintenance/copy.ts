@@ -25,8 +25,7 @@ export const copiedTables = {
   tokens: 'name',
   audit_lines: 'number',
   derivation_keys: 'position',
-  alerts: 'position',
-  alert_progress: 'id',
+  alert_channels: 'channel',
   journal: 'id',
 } as const
 

@@ -25,28 +25,16 @@ export interface Erasure {
 const largestRewrittenBytes = 128_000_000
 
 /**
- * Erases events with their notes and waiting alerts.
+ * Erases events with their notes.
  * @returns how many
  * @throws OperatorError if a batch with one of the rows is under way; nothing has changed
  */
 export function erase(database: CommandDatabase, erasure: Erasure): Promise<number> {
   const { ids, at, command } = erasure
-  const { kind, run, query } = database
   return together(database, async () => {
     await dropBatches(database, erasure)
-    const events = await runSteps(
-      eraseEvents(ids, { hash: erasedHash, at, command, withOpen: true }),
-      run,
-    )
-    // Nobody should be alerted to a person who is not there anymore.
-    await query(
-      `UPDATE alerts SET state = 'dropped', settled_at = $2
-       WHERE state = 'waiting' AND kind <> 'delivery.stuck'
-         AND subject IN (SELECT CAST(id AS TEXT) FROM events WHERE id ${dialects[kind].among('$1', 'uuid')})`,
-      ids,
-      at,
-    )
-    return events
+    const erased = { hash: erasedHash, at, command, withOpen: true }
+    return await runSteps(eraseEvents(ids, erased), database.run)
   })
 }
 

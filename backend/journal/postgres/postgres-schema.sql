@@ -118,34 +118,16 @@ INSERT INTO derivation_keys (key, created_at) VALUES (
   to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
 );
 
--- What somebody is to be told of, once for each channel. It names an event by its id and holds
--- nothing of a person. since: when it came about. digest: position of the first of those that one
--- message tells together.
-CREATE TABLE alerts (
-  position BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  kind TEXT NOT NULL,
-  subject TEXT NOT NULL,
-  channel TEXT NOT NULL,
-  event TEXT NOT NULL,
-  since TEXT NOT NULL,
-  digest BIGINT,
-  state TEXT NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'sent', 'failed', 'dropped')),
-  settled_at TEXT,
+-- How far each receiver of alerts was told (backend/alerts/alerts.ts): through which event, and
+-- through which one the message under way tells. troubles: a JSON array of kinds, ids and times.
+CREATE TABLE alert_channels (
+  channel TEXT PRIMARY KEY,
+  sent_through BIGINT NOT NULL,
+  trying_through BIGINT,
+  trying_since TEXT,
+  failing_since TEXT,
   problem TEXT,
-  UNIQUE (kind, subject, channel)
-);
-CREATE INDEX alerts_open ON alerts (state, channel, position) WHERE state IN ('waiting', 'failed');
-CREATE INDEX alerts_settled ON alerts (settled_at) WHERE settled_at IS NOT NULL;
-CREATE INDEX alerts_digest ON alerts (digest, position) WHERE digest IS NOT NULL;
-
--- One row: up to which event alerts were made (NULL: they are off), what trouble was told of, and
--- the Monday ("2026-11-23") of the last weekly report that was made.
-CREATE TABLE alert_progress (
-  id INTEGER PRIMARY KEY CHECK (id = 1),
-  after_sequence BIGINT,
-  stuck_on TEXT,
-  disk_low_since TEXT,
-  reported_on TEXT
+  troubles TEXT NOT NULL DEFAULT '[]'
 );
 
 -- Which instance delivers to a spreadsheet, and which makes and sends alerts. Times are the

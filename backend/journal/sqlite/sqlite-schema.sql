@@ -115,32 +115,14 @@ CREATE TABLE derivation_keys (
 INSERT INTO derivation_keys (key, created_at)
   VALUES (lower(hex(randomblob(32))), strftime('%Y-%m-%dT%H:%M:%fZ', 'now'));
 
--- What somebody is to be told of, once for each channel. It names an event by its id and holds
--- nothing of a person. since: when it came about. digest: position of the first of those that one
--- message tells together.
-CREATE TABLE alerts (
-  position INTEGER PRIMARY KEY AUTOINCREMENT,
-  kind TEXT NOT NULL,
-  subject TEXT NOT NULL,
-  channel TEXT NOT NULL,
-  event TEXT NOT NULL,
-  since TEXT NOT NULL,
-  digest INTEGER,
-  state TEXT NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'sent', 'failed', 'dropped')),
-  settled_at TEXT,
+-- How far each receiver of alerts was told (backend/alerts/alerts.ts): through which event, and
+-- through which one the message under way tells. troubles: a JSON array of kinds, ids and times.
+CREATE TABLE alert_channels (
+  channel TEXT PRIMARY KEY,
+  sent_through INTEGER NOT NULL,
+  trying_through INTEGER,
+  trying_since TEXT,
+  failing_since TEXT,
   problem TEXT,
-  UNIQUE (kind, subject, channel)
-) STRICT;
-CREATE INDEX alerts_open ON alerts (state, channel, position) WHERE state IN ('waiting', 'failed');
-CREATE INDEX alerts_settled ON alerts (settled_at) WHERE settled_at IS NOT NULL;
-CREATE INDEX alerts_digest ON alerts (digest, position) WHERE digest IS NOT NULL;
-
--- One row: up to which event alerts were made (NULL: they are off), what trouble was told of, and
--- the Monday ("2026-11-23") of the last weekly report that was made.
-CREATE TABLE alert_progress (
-  id INTEGER PRIMARY KEY CHECK (id = 1),
-  after_sequence INTEGER,
-  stuck_on TEXT,
-  disk_low_since TEXT,
-  reported_on TEXT
+  troubles TEXT NOT NULL DEFAULT '[]'
 ) STRICT;

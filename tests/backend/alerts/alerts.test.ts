@@ -4,12 +4,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Webhook } from 'standardwebhooks'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { urgentKind } from '#backend/alerts/alert.ts'
-import { type Alerts, openAlerts } from '#backend/alerts/alerts.ts'
-import type { AlertServices } from '#backend/alerts/channel.ts'
+import { type AlertServices, type Alerts, openAlerts } from '#backend/alerts/alerts.ts'
+import { troubleWatch } from '#backend/alerts/troubles.ts'
 import { type OpenJournal, openJournal, openJournalBesideService } from '#backend/open-journal.ts'
 import { forgetPerson } from '#backend/persons/forget-person.ts'
 import { personAddress } from '#backend/persons/person-address.ts'
+import { systemClock } from '#backend/process/clock.ts'
 import type { SettingValues } from '#backend/settings/schema.ts'
 import type { SuspectReason } from '#domain/lead-extra.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
@@ -67,7 +67,24 @@ async function accept(
 const typedWords = /Maria|Marked|zoe@|secret words/i
 
 const webhookIds = () => receivers.posts.map(({ headers }) => headers['webhook-id'])
-const settled = () => expect.poll(() => open.alertStore.counts()).toEqual([])
+/** Every channel told all there is. */
+const settled = () =>
+  expect
+    .poll(async () => {
+      const [newest] = await open.journal.rowsBefore(Number.MAX_SAFE_INTEGER, 1)
+      const last = newest?.sequence ?? 0
+      const states = await open.alertStore.all()
+      const isBehind = states.filter(
+        ({ sentThrough, tryingThrough, troubles }) =>
+          sentThrough < last ||
+          tryingThrough !== undefined ||
+          troubles.some(({ stage }) => stage !== 'told'),
+      )
+      return states.length === 0 ? 'nothing has begun' : isBehind
+    })
+    .toEqual([])
+const textOf = (source: string) =>
+  source.split('\n\n').slice(1).join('\n\n').replaceAll('\r', '').trim()
 
 describe.each(journalPlaces)('%s', (_kind, create) => {
   beforeEach(async () => {
@@ -86,7 +103,9 @@ describe.each(journalPlaces)('%s', (_kind, create) => {
     const monday = '2026-11-23T14:00:00.000Z'
     expect(await heldUntil()).toEqual({ email: monday, webhook: monday, visitor: null })
     await accept()
-    await expect.poll(() => open.alertStore.counts()).toHaveLength(3)
+    await expect.poll(() => receivers.mails.map(({ to }) => to)).toEqual([[address]])
+    const waiting = async () => (await alerts.report()).channels.map((one) => one.waiting)
+    await expect.poll(waiting).toEqual([1, 1, 0])
     now = Date.parse(monday)
     expect(await heldUntil()).toEqual({ email: null, webhook: null, visitor: null })
   })
@@ -101,11 +120,11 @@ describe.each(journalPlaces)('%s', (_kind, create) => {
       messageId: expect.stringMatching(/^<[0-9a-f]{32}@firm\.example>$/),
       to: ['staff@firm.example'],
     })
-    expect(mail?.source.split('\n\n').slice(1).join('\n\n').replaceAll('\r', '').trim()).toBe(
+    expect(textOf(mail?.source ?? '')).toBe(
       `New consultation request, received Friday, Nov 20, 1:52 PM.
-We promised a reply by Saturday, Nov 21, 1:52 PM.
+We promised a reply by Monday, Nov 23, 12:00 PM.
 
-See it: https://firm.example/admin/leads
+See it: https://firm.example/admin/leads?q=${submissionReference(id)}
 Reference: ${submissionReference(id)}`,
     )
     const [post] = receivers.posts
@@ -121,36 +140,61 @@ Reference: ${submissionReference(id)}`,
     expect(told).not.toMatch(typedWords)
   })
 
-  test('only chosen events with an address raise alerts, and never likely bots', async () => {
-    await startAlerts({ ALERT_EVENTS: ['lead', 'tool_submission'] })
+  test('only chosen events with an address raise alerts, in one email if they come together, and never likely bots', async () => {
+    const first = await startAlerts({ ALERT_EVENTS: ['lead', 'tool_submission'] })
+    await first.stop()
     await accept()
     await accept('lead', ['honeypot', 'fill_time'])
     await accept('tool_submission', [], '')
     await accept('newsletter')
-    const wanted = [await accept('lead'), await accept('tool_submission')]
-    await expect.poll(() => webhookIds().length).toBeGreaterThanOrEqual(wanted.length)
+    const wanted = [await accept('lead'), await accept('tool_submission', ['fill_time'])]
+    await startAlerts({ ALERT_EVENTS: ['lead', 'tool_submission'] })
     await settled()
     expect(webhookIds()).toEqual(wanted.map((id) => `lead.accepted.${id}`))
-    expect(receivers.mails).toHaveLength(2)
-    expect(JSON.parse(receivers.posts[0]?.body ?? '{}').data.promisedBy).toBeNull()
+    expect(receivers.posts.map(({ body }) => JSON.parse(body).data)).toMatchObject([
+      { promisedBy: null },
+      { promisedBy: null, suspect: true },
+    ])
+    const url = (id = '') => `https://firm.example/admin/leads?q=${submissionReference(id)}`
+    expect(receivers.mails.map(({ subject }) => subject)).toEqual(['2 notices from the website'])
+    expect(textOf(receivers.mails[0]?.source ?? '')).toBe(
+      `Several notices came at about the same time, or could not be sent earlier, newest first:
+
+- Someone left an email address with a tool’s result (since Friday, Nov 20, 1:52 PM, one sign of a bot)
+  ${url(wanted[1])}
+- Someone left an email address for a download (since Friday, Nov 20, 1:52 PM)
+  ${url(wanted[0])}
+
+See them: https://firm.example/admin/leads`,
+    )
   })
 
-  test('a lead with one sign of a bot raises its alert, which mentions the sign', async () => {
-    await startAlerts()
-    const ids = [
-      await accept('consultation_request', ['fill_time']),
-      await accept('consultation_request', ['honeypot']),
-    ]
-    await expect.poll(() => receivers.mails.length + receivers.posts.length).toBe(4)
+  test('with ALERT_EMAIL_DETAILS an alert email holds name and message, and a reply goes to the person', async () => {
+    await startAlerts({ ALERT_EMAIL_DETAILS: 'on' })
+    await accept('consultation_request', ['fill_time'])
     await settled()
-    expect(receivers.mails.map(({ source }) => /one sign of a bot/.test(source))).toEqual([
-      true,
-      true,
-    ])
-    expect(receivers.mails[0]?.source).toContain('We promised a reply by Saturday, Nov 21')
-    expect(receivers.posts.map(({ body }) => JSON.parse(body).data)).toMatchObject(
-      ids.map((id) => ({ id, suspect: true })),
+    const [{ source } = expect.unreachable()] = receivers.mails
+    expect(source).toContain(`Reply-To: ${address}`)
+    expect(textOf(source)).toContain('one sign of a bot')
+    expect(textOf(source)).toMatch(
+      /Name: Maria.*\nEmail: zoe@marked.example\nMessage:\nMy secret words/,
     )
+    expect(JSON.stringify([receivers.posts, logged, await open.alertStore.all()])).not.toMatch(
+      typedWords,
+    )
+  })
+
+  test('each receiver is told by itself: one that is refused for now is tried again alone', async () => {
+    const refusals = [451, 451]
+    receivers.faultOfReceiver = (to) => (to.startsWith('bob') ? refusals.pop() : undefined)
+    await startAlerts({ ALERT_EMAIL_TO: ['ann@firm.example', 'bob@firm.example'] })
+    await accept()
+    await settled()
+    expect(receivers.mails.map(({ to }) => to.join()).toSorted()).toEqual([
+      'ann@firm.example',
+      'bob@firm.example',
+    ])
+    expect(refusals).toEqual([])
   })
 
   test('events from before alerts were switched on, or while they were off, raise none', async () => {
@@ -160,7 +204,7 @@ Reference: ${submissionReference(id)}`,
     await expect.poll(webhookIds).toEqual([`lead.accepted.${told}`])
     await first.stop()
     const off = await startAlerts({ ALERT_EMAIL_TO: [], ALERT_WEBHOOK_URL: undefined })
-    expect(await open.alertStore.progress()).toBeUndefined()
+    expect(await open.alertStore.all()).toEqual([])
     await off.stop()
     await accept()
     await startAlerts()
@@ -169,20 +213,35 @@ Reference: ${submissionReference(id)}`,
     expect(webhookIds()).toHaveLength(2)
   })
 
-  test('a lead that Google refuses, and leads that wait too long, raise one alert', async () => {
+  test('leads that wait too long, and one that Google refuses, are told once each', async () => {
     const { outbox } = open
     const waiting = await accept()
-    await startAlerts({ ALERT_EVENTS: [] }, { hasSheet: true })
+    const troubles = () =>
+      troubleWatch({
+        ...{ outbox, hasSheet: true, stuckMinutes: 15, freeBytes: undefined },
+        clock: quickClock,
+      })
+    const first = await startAlerts({ ALERT_EVENTS: [] }, { troubles: troubles() })
     await expect.poll(webhookIds).toEqual([`delivery.stuck.${waiting}`])
-    await outbox.quarantine([waiting], {
-      reason: 'Google refused it.',
-      at: '2026-11-20T19:00:00.000Z',
-    })
-    await expect.poll(webhookIds).toContain(`lead.quarantined.${waiting}`)
-    await expect.poll(async () => (await open.alertStore.progress())?.stuckOn).toBeUndefined()
+    await expect.poll(() => receivers.mails.length).toBe(1)
+    await settled()
+    await first.stop()
+    await startAlerts({ ALERT_EVENTS: [] }, { troubles: troubles() })
+    const at = '2026-11-20T19:00:00.000Z'
+    await outbox.quarantine([waiting], { reason: 'Google refused it.', at })
+    await expect.poll(webhookIds).toContain('lead.quarantined.1-2026-11-20T19-00-00.000Z')
+    await expect
+      .poll(async () => JSON.stringify(await open.alertStore.all()))
+      .not.toContain('delivery.stuck')
     const next = await accept()
     await expect.poll(webhookIds).toContain(`delivery.stuck.${next}`)
+    await expect.poll(() => receivers.mails.length).toBe(3)
     await settled()
+    expect(JSON.parse(receivers.posts[1]?.body ?? '')).toEqual({
+      type: 'lead.quarantined',
+      timestamp: at,
+      data: { id: waiting, event: 'consultation_request', promisedBy: null, count: 1 },
+    })
     expect(receivers.posts).toHaveLength(3)
     expect(receivers.mails.map(({ subject }) => subject)).toEqual([
       'Leads are waiting to reach the Google Sheet',
@@ -191,45 +250,67 @@ Reference: ${submissionReference(id)}`,
     ])
   })
 
-  test('a stored alert holds no personal data of its lead', async () => {
-    receivers.faultOfMail = () => 451
-    receivers.faultOfPost = () => 500
-    await startAlerts({
-      VISITOR_RECEIPT: 'on',
-      ALERT_EVENTS: ['consultation_request', 'lead'],
-    })
-    await accept()
-    await accept('lead')
-    await expect.poll(() => logged.length).toBeGreaterThanOrEqual(3)
-    const rows = await Promise.all(
-      ['email', 'webhook', 'visitor'].map((channel) =>
-        open.alertStore.waiting(channel, urgentKind, 10),
-      ),
+  test('a flood beyond a client’s daily limit is told in emails, brings no receipts and no posts', async () => {
+    await startAlerts({ VISITOR_RECEIPT: 'on' })
+    const flood = Array.from({ length: 30 }, () =>
+      anEvent({ event: 'consultation_request', timestamp: acceptedAt, email: address }),
     )
-    expect(rows.flat()).toHaveLength(6)
-    const kept = JSON.stringify([rows, logged])
-    expect(kept).not.toMatch(typedWords)
+    await Promise.all(flood.map((event) => open.journal.append({ ...event, isLimited: true })))
+    const real = await accept()
+    await settled()
+    expect(webhookIds()).toEqual([`lead.accepted.${real}`])
+    const receipts = receivers.mails.filter(({ to }) => to.includes(address))
+    expect(receipts).toHaveLength(1)
+    const told = receivers.mails.map(({ source }) => source).join()
+    for (const { id } of flood) expect(told).toContain(submissionReference(id))
   })
 
-  test('a receipt confirms arrival and repeats nothing that was typed; a suspect gets none', async () => {
-    await startAlerts({
-      ALERT_EMAIL_TO: [],
-      ALERT_WEBHOOK_URL: undefined,
-      VISITOR_RECEIPT: 'on',
-    })
+  test('what is stored and logged of alerts that wait holds nothing personal', async () => {
+    receivers.faultOfMail = () => 451
+    receivers.faultOfPost = () => 500
+    await startAlerts({ VISITOR_RECEIPT: 'on', ALERT_EVENTS: ['consultation_request', 'lead'] })
+    await accept()
+    await accept('lead')
+    const failing = async () =>
+      (await open.alertStore.all()).filter(({ failingSince }) => failingSince !== undefined)
+    await expect.poll(async () => (await failing()).length).toBe(3)
+    expect(JSON.stringify([await failing(), logged])).not.toMatch(typedWords)
+  })
+
+  test('a receipt comes from the firm, tells the time first, and repeats nothing that was typed; a suspect gets none', async () => {
+    await startAlerts({ ALERT_EMAIL_TO: [], ALERT_WEBHOOK_URL: undefined, VISITOR_RECEIPT: 'on' })
     await accept('consultation_request', ['honeypot', 'fill_time'])
     const id = await accept()
-    await expect.poll(() => receivers.mails.length).toBe(1)
+    const download = await accept('lead', [], 'ida@marked.example')
     await settled()
-    expect(receivers.mails).toHaveLength(1)
-    expect(receivers.mails[0]).toMatchObject({
-      messageId: expect.stringMatching(/^<[0-9a-f]{32}@firm\.example>$/),
-      subject: 'We have your request',
-      to: ['zoe@marked.example'],
-    })
-    expect(receivers.mails[0]?.source).toContain(`Reference ${submissionReference(id)}\r\n`)
-    expect(receivers.mails[0]?.source).not.toMatch(/Maria|secret words/)
+    expect(receivers.mails).toMatchObject([
+      {
+        messageId: expect.stringMatching(/^<[0-9a-f]{32}@firm\.example>$/),
+        subject: 'We have it',
+        to: [address],
+      },
+      { subject: 'Your download', to: ['ida@marked.example'] },
+    ])
+    const [request = '', checklist = ''] = receivers.mails.map(({ source }) => source)
+    expect(request).toContain('From: "The Firm: Wills" <hello@firm.example>')
+    expect(request).toContain('Reply-To: hello@firm.example')
+    expect(textOf(request)).toMatch(/^Told Monday, Nov 23, 12:00 PM\n/)
+    expect(request).toContain(`Reference ${submissionReference(id)}\r\n`)
+    expect(request).not.toMatch(/Maria|secret words/)
+    expect(checklist).toContain(
+      `Link https://firm.example/florida-homeowner-probate-checklist/full?id=${download}\r\n`,
+    )
     expect(receivers.posts).toEqual([])
+  })
+
+  test('one visitor whose address is refused for now holds up the others only for a while', async () => {
+    receivers.faultOfReceiver = (to) => (to === address ? 450 : undefined)
+    await startAlerts({ ALERT_EMAIL_TO: [], ALERT_WEBHOOK_URL: undefined, VISITOR_RECEIPT: 'on' })
+    await accept()
+    await accept('consultation_request', [], 'ida@marked.example')
+    await settled()
+    expect(receivers.mails.map(({ to }) => to)).toEqual([['ida@marked.example']])
+    expect(logged.at(-1)).toContain('alerts by visitor given up (1): ')
   })
 })
 
@@ -259,12 +340,11 @@ test('an erased person gets no receipt, the request raises no alert, and no byte
   const folder = temporaryFolder()
   open = await openJournal({ dataDir: folder })
   receivers.faultOfMail = () => 451
-  const first = await startAlerts({ VISITOR_RECEIPT: 'on' })
+  // A mail under way when the person is erased may still arrive, so this stop waits for its end.
+  const first = await startAlerts({ VISITOR_RECEIPT: 'on' }, { clock: systemClock })
   const id = await accept()
   await expect.poll(() => logged.join()).toContain('visitor')
-  // A mail under way at this moment may still arrive.
   await first.stop()
-  await expect.poll(() => receivers.mailsUnderWay).toBe(0)
   const person = personAddress(address) ?? expect.unreachable()
   const bytes = () =>
     ['', '-wal'].map((part) => readFileSync(join(folder, `journal.sqlite${part}`), 'latin1')).join()
@@ -275,8 +355,13 @@ test('an erased person gets no receipt, the request raises no alert, and no byte
   await journal.close()
   receivers.faultOfMail = () => undefined
   await startAlerts({ VISITOR_RECEIPT: 'on' })
+  const later = await accept('consultation_request', [], 'ida@marked.example')
   await settled()
-  expect(receivers.mails).toEqual([])
+  expect(receivers.mails.map(({ to }) => to.join()).toSorted()).toEqual([
+    'ida@marked.example',
+    'staff@firm.example',
+  ])
+  expect(webhookIds().at(-1)).toBe(`lead.accepted.${later}`)
   expect(bytes()).not.toContain(address)
   expect(bytes()).toContain(id)
 })

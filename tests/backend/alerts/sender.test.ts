@@ -1,10 +1,9 @@
-/** The sender of alerts over hours of virtual time: when a message goes, is retried or dropped. */
+/** The sender of one channel over hours of virtual time: what a message tells, when, and how often. */
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Attempt } from '#backend/alerts/alert.ts'
-import type { Message } from '#backend/alerts/channel.ts'
-import { alertSender, type Sender, type SenderOptions } from '#backend/alerts/sender.ts'
-import type { AlertStore, StoredAlert } from '#backend/journal/alert-store.ts'
+import type { Attempt, Message, Trouble } from '#backend/alerts/alert.ts'
+import { Sender, type SenderOptions } from '#backend/alerts/sender.ts'
+import type { AlertStore } from '#backend/journal/alert-store.ts'
 import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
 import type { Clock } from '#backend/process/clock.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -12,7 +11,8 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const sent: Attempt = { outcome: 'sent' }
-const again: Attempt = { outcome: 'again', problem: 'It cannot be reached.' }
+const refused: Attempt = { outcome: 'refused', problem: 'Not now.' }
+const unclear: Attempt = { outcome: 'unclear', problem: 'No answer.' }
 
 let open: OpenJournal
 let store: AlertStore
@@ -24,37 +24,51 @@ const clock: Clock = {
   sleep: async () => {},
   random: () => 0.5,
 }
-let answer: (alerts: readonly StoredAlert[]) => Attempt
-/** Subjects of each attempt, oldest first, with the minute in which it was made. */
-let attempts: { readonly minute: number; readonly subjects: readonly string[] }[]
+/** Number of the last event. */
+let last: number
+let troubles: readonly Trouble[]
+let answer: Attempt
+let attempts: (Message & { readonly minute: number })[]
 let failed: number
 let warned: string[]
 beforeEach(async () => {
   open = await openJournal({ dataDir: temporaryFolder() })
   store = open.alertStore
+  await store.begin('email', 0)
   monotonicMs = 0
-  answer = () => sent
+  last = 0
+  troubles = []
+  answer = sent
   attempts = []
   failed = 0
   warned = []
 })
 afterEach(() => open.journal.close())
 
-function startSender(options: Partial<SenderOptions> = {}): Sender {
-  return alertSender({
-    channel: 'email',
+/** Every event is for the channel. */
+function startSender(options: Partial<SenderOptions> = {}, isSingle = false): Sender {
+  return new Sender({
+    key: 'email',
     messagesPerTenMinutes: 5,
+    troubles: async () => troubles,
     heldMs: () => 0,
-    alertStore: store,
+    idOf: async ({ tryingThrough, tryingSince }) => `${tryingThrough} ${tryingSince}`,
+    store,
     clock,
     log: { info: () => {}, warn: (line) => warned.push(line) },
-    onFailed: (alerts) => {
-      failed += alerts
+    onFailed: (notices) => {
+      failed += notices
     },
-    send: async ({ alerts }) => {
-      const minute = Math.floor(monotonicMs / minuteMs)
-      attempts.push({ minute, subjects: alerts.map(({ subject }) => subject).reverse() })
-      return answer(alerts)
+    channel: {
+      isSingle,
+      begin: async () => 0,
+      next: async (after) =>
+        last > after ? { through: isSingle ? after + 1 : last, tells: true } : undefined,
+      countUntold: async (after, through = last) => through - after,
+      send: async (message) => {
+        attempts.push({ ...message, minute: Math.floor(monotonicMs / minuteMs) })
+        return answer
+      },
     },
     ...options,
   })
@@ -63,190 +77,161 @@ function startSender(options: Partial<SenderOptions> = {}): Sender {
 /** Sends whatever is due while `ms` pass. */
 async function sendFor(sender: Sender, ms: number): Promise<void> {
   const end = monotonicMs + ms
-  for (;;) {
+  while (monotonicMs < end) {
     const waitMs = await sender.sendNext()
-    monotonicMs = Math.min(end, monotonicMs + waitMs)
-    if (monotonicMs === end) return
+    monotonicMs = Math.min(end, monotonicMs + Math.min(waitMs, 15_000))
   }
 }
 
-async function alert(...subjects: readonly string[]): Promise<void> {
-  const since = new Date(clock.now()).toISOString()
-  await store.note(
-    { after: 0, stuckOn: undefined, diskLowSince: undefined },
-    subjects.map((subject) => ({
-      kind: subject.startsWith('disk') ? 'disk.low' : 'lead.accepted',
-      subject,
-      channel: 'email',
-      event: 'consultation_request',
-      since,
-    })),
-  )
+const told = () => attempts.map(({ after, through }) => [after, through])
+const kinds = () => attempts.map((attempt) => attempt.troubles.map(({ kind }) => kind))
+
+function trouble(kind: string): Trouble {
+  return { kind, key: 'a', since: '2026-01-01T00:00:00.000Z', id: null, event: null, count: null }
 }
 
-test('beyond five messages in ten minutes, the other alerts wait and go out as one message', async () => {
+test('each message tells all since the last one; after five in ten minutes the rest waits for one', async () => {
   const sender = startSender()
-  for (const subject of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) {
-    await alert(subject)
-    await sendFor(sender, 1000)
-  }
+  for (last = 2; last < 10; last += 1) await sendFor(sender, 1000)
+  last -= 1
   await sendFor(sender, hourMs)
-  expect(attempts.slice(0, 5).map(({ subjects }) => subjects)).toEqual([
-    ['a'],
-    ['b'],
-    ['c'],
-    ['d'],
-    ['e'],
+  expect(told()).toEqual([
+    [0, 2],
+    [2, 3],
+    [3, 4],
+    [4, 5],
+    [5, 6],
+    [6, 9],
   ])
-  expect(attempts.slice(5)).toEqual([{ minute: 10, subjects: ['f', 'g', 'h'] }])
+  expect(attempts.at(-1)?.minute).toBe(10)
 })
 
-test.each([
-  ['a digest', 'abcdef', 'g', ['abcdef', 'abcdef', 'g']],
-  ['an alert that was tried alone', 'a', 'bcdefg', ['a', 'a', 'bcdefg']],
-])('%s is retried unchanged if no answer came, also after a restart', async (...given) => {
-  const [, first, later, told] = given
-  answer = () => again
-  await alert(...first)
+test('a message without an answer is repeated unchanged, also after a kill, and others wait', async () => {
+  answer = unclear
+  last = 3
   await startSender().sendNext()
-  await alert(...later)
-  answer = () => sent
+  last = 5
+  answer = sent
   await sendFor(startSender(), minuteMs)
-  expect(attempts.map(({ subjects }) => subjects.join(''))).toEqual(told)
+  expect(told()).toEqual([
+    [0, 3],
+    [0, 3],
+    [3, 5],
+  ])
+  expect(attempts[1]?.id).toBe(attempts[0]?.id)
+  expect(attempts[2]?.id).not.toBe(attempts[0]?.id)
 })
 
-test('alerts that arrive during an outage go out in a few messages afterward', async () => {
+test('after an outage one message tells all that was refused, however long it took', async () => {
   const sender = startSender()
-  answer = () => again
-  const subjects = Array.from({ length: 40 }, (_, index) => `s${index}`)
-  for (const subject of subjects) {
-    await alert(subject)
-    await sendFor(sender, 5 * minuteMs)
+  answer = { outcome: 'refused', problem: 'The mail server refuses this sender (535).' }
+  troubles = [trouble('delivery.stuck')]
+  for (last = 1; last < 40; last += 1) {
+    await sendFor(sender, hourMs)
+    troubles = []
   }
+  expect(failed).toBe(0)
+  expect((await store.all())[0]).toMatchObject({
+    problem: 'The mail server refuses this sender (535).',
+    failingSince: '2026-01-01T00:00:00.000Z',
+  })
   const before = attempts.length
-  answer = () => sent
-  await sendFor(sender, 11 * minuteMs)
-  const told = attempts.slice(before).map((attempt) => attempt.subjects)
-  expect(told.length).toBeLessThanOrEqual(5)
-  expect(told.flat().toSorted()).toEqual(subjects.toSorted())
-})
-
-test('a temporary problem is retried less and less often for a day, then given up', async () => {
-  const sender = startSender()
-  answer = () => again
-  await alert('a')
-  await sendFor(sender, 30 * minuteMs)
-  expect(attempts.filter(({ minute }) => minute === 0).length).toBeGreaterThanOrEqual(3)
-  expect(attempts.length).toBeLessThan(20)
-  expect(sender.report().lastProblem).toBe('It cannot be reached.')
-  await sendFor(sender, 25 * hourMs)
-  const last = attempts.at(-1)?.minute ?? 0
-  expect(last).toBeGreaterThanOrEqual(24 * 60)
-  expect(last).toBeLessThan(24 * 60 + 11)
-  expect(failed).toBe(1)
-  expect(await store.failed(10)).toMatchObject([{ subject: 'a', problem: 'It cannot be reached.' }])
-  expect(warned.filter((line) => line.includes('given up'))).toHaveLength(1)
-  expect(await store.retryFailed()).toBe(1)
-  answer = () => sent
-  await sendFor(sender, minuteMs)
-  expect(await store.counts()).toEqual([])
-})
-
-test('a permanent refusal is not retried and delays nothing else', async () => {
-  const sender = startSender()
-  answer = ([first]) =>
-    first?.subject === 'a'
-      ? { outcome: 'final', problem: 'The mail server refused it (550).' }
-      : sent
-  await alert('a', 'b')
+  expect(before).toBeLessThan(39 * 13)
+  answer = sent
   await sendFor(sender, hourMs)
-  expect(attempts.map(({ subjects }) => subjects)).toEqual([['a'], ['b']])
-  expect(failed).toBe(1)
-  expect(await store.counts()).toEqual([{ channel: 'email', state: 'failed', alerts: 1 }])
+  expect(told().slice(before)).toEqual([[0, 40]])
+  expect(kinds().slice(before)).toEqual([['delivery.stuck']])
+  expect((await store.all())[0]).toEqual({ channel: 'email', sentThrough: 40, troubles: [] })
+  expect(warned).toHaveLength(1)
+})
+
+test('the pause that the other side asks for is kept, up to an hour', async () => {
+  const sender = startSender()
+  answer = { ...refused, retryAfterMs: 30 * minuteMs }
+  last = 1
+  await sendFor(sender, 29 * minuteMs)
+  expect(attempts).toHaveLength(1)
+  answer = { ...refused, retryAfterMs: 1000 * hourMs }
+  await sendFor(sender, 2 * minuteMs)
+  await sendFor(sender, 59 * minuteMs)
+  expect(attempts).toHaveLength(2)
+  await sendFor(sender, 3 * minuteMs)
+  expect(attempts).toHaveLength(3)
+})
+
+test('a message refused for good is counted and told in the log, and the next one goes out', async () => {
+  const sender = startSender()
+  answer = { outcome: 'final', problem: 'The mail server refused it (550).' }
+  last = 3
+  await sender.sendNext()
+  answer = sent
+  last = 4
+  await sendFor(sender, minuteMs)
+  expect(told()).toEqual([
+    [0, 3],
+    [3, 4],
+  ])
+  expect([failed, sender.failed]).toEqual([3, 3])
+  expect(warned.at(-1)).toBe('alerts by email given up (3): The mail server refused it (550).')
 })
 
 test('a message sent while the disk is full is recorded later and not sent again', async () => {
+  let saves = 0
   let isFull = true
-  const settle: AlertStore['settle'] = (...settled) =>
-    isFull ? Promise.reject(new Error('full')) : store.settle(...settled)
-  const sender = startSender({ alertStore: { ...store, settle } })
-  await alert('a', 'b')
+  const save: AlertStore['save'] = (state) => {
+    saves += 1
+    return isFull && saves > 1 ? Promise.reject(new Error('full')) : store.save(state)
+  }
+  const sender = startSender({ store: { ...store, save } })
+  last = 2
   for (const _ of [1, 2, 3]) await expect(sender.sendNext()).rejects.toThrow('full')
   isFull = false
-  await sendFor(sender, hourMs)
-  expect(attempts.map(({ subjects }) => subjects)).toEqual([['a'], ['b']])
-  expect(await store.counts()).toEqual([])
-})
-
-test('a message that some of its receivers were refused is told once and not repeated', async () => {
-  const sender = startSender()
-  const problem = 'The mail server refused 1 of 2 addresses (550).'
-  answer = () => ({ outcome: 'sent', problem })
-  await alert('a', 'b')
-  await sendFor(sender, hourMs)
-  expect([attempts.length, await store.counts(), failed]).toEqual([2, [], 0])
-  expect(warned).toEqual([`alerts by email: ${problem}`])
-  expect(sender.report().lastProblem).toBe(problem)
-})
-
-test('when one message goes through, the waiting ones are retried at once', async () => {
-  const sender = startSender()
-  answer = () => again
-  await alert('a')
-  await sendFor(sender, 6 * hourMs)
-  await alert('b')
-  answer = () => sent
-  const before = attempts.length
-  await sendFor(sender, 1)
-  expect(attempts.slice(before).map(({ subjects }) => subjects)).toEqual([['b'], ['a']])
-})
-
-test('alerts are held until the office opens, then one message lists the newest and settles all; a disk alert goes out at once', async () => {
-  const messages: Message[] = []
-  const sender = startSender({
-    heldMs: ({ kind }) => (kind === 'disk.low' ? 0 : Math.max(0, 9 * hourMs - monotonicMs)),
-    send: async (message) => {
-      messages.push(message)
-      return sent
-    },
-  })
-  await alert(...Array.from({ length: 700 }, (_, index) => `s${index}`), 'disk1')
   await sendFor(sender, minuteMs)
-  expect(messages).toMatchObject([{ count: 1, alerts: [{ subject: 'disk1' }] }])
-  await sendFor(sender, 10 * hourMs)
-  expect(messages).toHaveLength(2)
-  expect(messages[1]?.count).toBe(700)
-  expect(messages[1]?.alerts.map(({ subject }) => subject)).toEqual(
-    Array.from({ length: 200 }, (_, index) => `s${699 - index}`),
-  )
-  expect(await store.counts()).toEqual([])
+  expect(told()).toEqual([[0, 2]])
+  expect((await store.all())[0]?.sentThrough).toBe(2)
 })
 
-test('an alert that no longer applies is dropped silently', async () => {
-  const sender = startSender()
-  answer = () => ({ outcome: 'dropped' })
-  await alert('a')
+test('for programs each event and each trouble is a message of its own', async () => {
+  const sender = startSender({ messagesPerTenMinutes: Number.POSITIVE_INFINITY }, true)
+  troubles = [trouble('delivery.stuck'), trouble('disk.low')]
+  last = 2
+  await sendFor(sender, minuteMs)
+  expect(told()).toEqual([
+    [0, 0],
+    [0, 0],
+    [0, 1],
+    [1, 2],
+  ])
+  expect(kinds()).toEqual([['disk.low'], ['delivery.stuck'], [], []])
+})
+
+test('all waits until the office opens, but a full disk is told at once, even past a message under way', async () => {
+  let opensAt = 0
+  const sender = startSender({ heldMs: () => Math.max(0, opensAt - monotonicMs) })
+  answer = unclear
+  last = 1
+  await sender.sendNext()
+  opensAt = 9 * hourMs
+  answer = sent
+  last = 7
+  troubles = [trouble('delivery.stuck')]
   await sendFor(sender, hourMs)
   expect(attempts).toHaveLength(1)
-  expect([await store.counts(), failed, warned]).toEqual([[], 0, []])
+  troubles = [trouble('delivery.stuck'), trouble('disk.low')]
+  await sendFor(sender, minuteMs)
+  expect(kinds().slice(1)).toEqual([['disk.low']])
+  await sendFor(sender, 9 * hourMs)
+  expect(told().slice(1)).toEqual([
+    [0, 0],
+    [0, 7],
+  ])
+  expect(kinds().at(-1)).toEqual(['delivery.stuck'])
 })
 
-test.each([1, 4])(
-  'a flood of 60 requests a minute from each of %i clients makes no real client’s alert late',
-  async (clients) => {
-    const sender = startSender()
-    const mostMinutes = 11
-    for (let minute = 0; minute < 2 * 60; minute += 1) {
-      const isReal = (of: number) => of % 25 === 5
-      const flood = Array.from({ length: clients * 60 }, (_, index) => `flood${minute}.${index}`)
-      await alert(...flood, ...(isReal(minute) ? [`real${minute}`] : []))
-      await sendFor(sender, minuteMs)
-      const before = minute - mostMinutes
-      // A digest lists its newest alerts; older ones are counted in it and settled with it.
-      if (!isReal(before)) continue
-      const waiting = await store.waiting('email', 'disk.low', 1_000_000)
-      expect(waiting.map(({ subject }) => subject)).not.toContain(`real${before}`)
-    }
-    expect(attempts.length).toBeLessThanOrEqual(60)
-  },
-)
+test('what no longer has anyone to be told is passed silently', async () => {
+  answer = { outcome: 'dropped' }
+  last = 1
+  await sendFor(startSender(), hourMs)
+  expect([attempts.length, failed, warned]).toEqual([1, 0, []])
+  expect((await store.all())[0]?.sentThrough).toBe(1)
+})

@@ -40,7 +40,10 @@ describeInBoth('the outbox in %s', (journal, kind) => {
     const counts = { pending: 1, limited: 1, quarantined: 1, oldestPendingAt: undefined }
     expect(await journal.open.journal.counts()).toEqual(counts)
     expect(idsOf(await journal.open.journal.undelivered(0, 10))).toEqual([first, event.id])
+    expect(await outbox().newestRefused()).toMatchObject({ id: first, count: 1, refusal })
+    expect((await outbox().newestLimited())?.id).toBe(event.id)
     expect(await outbox().deliverLimited()).toBe(1)
+    expect(await outbox().newestLimited()).toBeUndefined()
     expect(await pendingIds()).toEqual([event.id])
     expect(await found()).not.toHaveProperty('isLimited')
     expect(await outbox().deliverLimited()).toBe(0)

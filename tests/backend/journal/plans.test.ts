@@ -116,7 +116,6 @@ const ownValues: Partial<Record<keyof typeof postgresStatements, readonly unknow
   lastChangesAfter: [150_000, 25],
   addToken: ['ann', 'staff', 'hash', '', null],
   addAuditLine: [300_001, '', 'ann', 'staff', '', 'leads.read', '{}', null],
-  newAlerts: [JSON.stringify([['lead.accepted', ids[0], 'email', 'lead', at]])],
 }
 
 const largeTables = new Set(['events', 'status_changes', 'audit_lines'])

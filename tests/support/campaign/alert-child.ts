@@ -5,6 +5,7 @@
 
 import { setTimeout as sleepMs } from 'node:timers/promises'
 import { openAlerts } from '#backend/alerts/alerts.ts'
+import { troubleWatch } from '#backend/alerts/troubles.ts'
 import { openJournal } from '#backend/open-journal.ts'
 import { systemClock } from '#backend/process/clock.ts'
 import { settings } from '#backend/settings/schema.ts'
@@ -17,20 +18,23 @@ const [smtpUrl = '', webhookUrl = '', toAccept = '0', gapMs = '0'] = process.arg
 const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl } = process.env
 const open = await openJournal({ dataDir, databaseUrl })
 const { journal, alertStore } = open
+// `now` is real, because leads have the machine's own time.
+const clock = { ...clockAtSpeed(1_000), now: systemClock.now }
+// The disk is low all the time: each channel has to tell that once.
+const troubles = troubleWatch({
+  ...{ outbox: open.outbox, hasSheet: false, stuckMinutes: 0, freeBytes: async () => 0, clock },
+})
 const alerts = await openAlerts({
   ...alertOptions(open),
-  settings: {
-    ...settings.parse({
-      SMTP_URL: smtpUrl,
-      ALERT_EMAIL_FROM: 'alerts@firm.example',
-      ALERT_EMAIL_TO: 'staff@firm.example',
-      ALERT_WEBHOOK_URL: webhookUrl,
-      ALERT_WEBHOOK_SECRET: webhookSecret,
-    }),
-    ALERT_STUCK_MINUTES: Number.POSITIVE_INFINITY,
-  },
-  // `now` is real, because leads have the machine's own time.
-  clock: { ...clockAtSpeed(1_000), now: systemClock.now },
+  troubles,
+  clock,
+  settings: settings.parse({
+    SMTP_URL: smtpUrl,
+    ALERT_EMAIL_FROM: 'alerts@firm.example',
+    ALERT_EMAIL_TO: 'staff@firm.example',
+    ALERT_WEBHOOK_URL: webhookUrl,
+    ALERT_WEBHOOK_SECRET: webhookSecret,
+  }),
 })
 await alerts.prepare()
 alerts.start()
@@ -42,9 +46,15 @@ for (let left = Number(toAccept); left > 0; left -= 1) {
 }
 if (toAccept === '0') {
   const isDone = async () => {
-    const progress = await alertStore.progress()
-    const isAllRead = progress !== undefined && progress.after >= (await journal.lastSequence())
-    return isAllRead && (await alertStore.counts()).length === 0
+    const last = await journal.lastSequence()
+    const states = await alertStore.all()
+    const done = states.filter(
+      ({ sentThrough, tryingThrough, troubles: noted }) =>
+        sentThrough >= last &&
+        tryingThrough === undefined &&
+        noted.some(({ stage }) => stage === 'told'),
+    )
+    return done.length === 2
   }
   while (!(await isDone())) await sleepMs(5)
   await alerts.stop()

@@ -30,9 +30,14 @@ interface AlertRunOptions {
 
 interface Told {
   readonly messageId: string
-  /** References of the events in the message. */
+  /** References of the events in the message, and a word for the low disk. */
   readonly events: readonly string[]
 }
+
+/** The trouble of each run. */
+const lowDisk = 'disk.low'
+const eventOf = ({ type, data }: { type: string; data: { id: string } }) =>
+  type === lowDisk ? lowDisk : submissionReference(data.id)
 
 const child = fileURLToPath(new URL('./alert-child.ts', import.meta.url))
 const mailFaults: readonly ReceiverFault[] = [421, 450, 451, 452, 'drop']
@@ -92,33 +97,38 @@ export async function runAlerts(options: AlertRunOptions) {
   receivers.faultOfPost = () => undefined
   await start(0).ended
   const { journal } = await openJournal(place)
-  const accepted = (await journal.rows(0, 1_000_000)).map(({ id }) => submissionReference(id))
+  const events = (await journal.rows(0, 1_000_000)).map(({ id }) => submissionReference(id))
+  const toTell = [...events, lowDisk]
   await journal.close()
   const mails = receivers.mails.map(
     ({ messageId, source }): Told => ({
       messageId,
-      events: [...source.matchAll(/\b[0-9A-F]{4}-[0-9A-F]{4}\b/g)].map(([reference]) => reference),
+      events: [
+        ...new Set([...source.matchAll(/\b[0-9A-F]{4}-[0-9A-F]{4}\b/g)].map(([word]) => word)),
+        ...(source.includes('disk is almost full') ? [lowDisk] : []),
+      ],
     }),
   )
   const posts = receivers.posts.map(
     ({ headers, body }): Told => ({
       messageId: String(headers['webhook-id']),
-      events: [submissionReference(JSON.parse(body).data.id)],
+      events: [eventOf(JSON.parse(body))],
     }),
   )
   await receivers.stop()
   rmSync(dataDir, { recursive: true })
   return {
-    events: accepted.length,
+    events: events.length,
     kills,
     channels: [
-      { channel: 'email', ...judged(accepted, mails), ...counts.mail },
-      { channel: 'webhook', ...judged(accepted, posts), ...counts.post },
+      { channel: 'email', ...judged(toTell, mails), ...counts.mail },
+      { channel: 'webhook', ...judged(toTell, posts), ...counts.post },
     ],
   }
 }
 
 /**
+ * @param accepted what each channel must tell
  * @returns `lost`: events without a message; `twice`: events with several; `underOtherIds`: of
  * these, the ones repeated under another message id
  */

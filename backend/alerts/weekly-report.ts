@@ -1,22 +1,17 @@
 /**
  * The channel that sends the weekly report: counts only, no people. Numbers come first, one per
- * line, because it is read on phones. It is noted as an alert, once per week; its figures are
- * counted when it is sent, under an id that depends only on the week.
+ * line, because it is read on phones. The number of its row in the alert store is the week; figures
+ * are counted when the report is sent.
  */
 
-import { reportKind } from '#backend/alerts/alert.ts'
-import {
-  type AlertServices,
-  type FirmContext,
-  messageId,
-  type Send,
-} from '#backend/alerts/channel.ts'
-import type { MailWords } from '#backend/alerts/email-channel.ts'
-import { sendMail } from '#backend/alerts/mail.ts'
-import { officeTime } from '#backend/office/office-calendar.ts'
+import { lastReportDue, officeTime } from '#backend/office/office-calendar.ts'
 import type { SettingValues } from '#backend/settings/schema.ts'
-import { addDays } from '#domain/calendar-date.ts'
-import { replyPromiseWords } from '#domain/office-time.ts'
+import { addDays, dayMs } from '#domain/calendar-date.ts'
+import type { Office } from '#domain/office.ts'
+import type { Attempt, Message } from './alert.ts'
+import type { ChannelServices, OpenChannel } from './channel.ts'
+import { type Mail, sendMail } from './mail.ts'
+import type { Next } from './told-events.ts'
 import { type Pair, type WeeklyFigures, weeklyFigures } from './weekly-figures.ts'
 
 type Row = readonly [count: number, label: string, before?: number]
@@ -32,21 +27,48 @@ const kindWords = [
   ['call_click', 'taps to call'],
 ] as const
 
-export function open(services: AlertServices): Send {
-  const { settings, firm, clock, journal, hasSheet } = services
-  const { statuses } = services.staff
-  return async ({ alerts: [{ subject: monday }] }) => {
-    const counted = { journal, statuses, hasSheet, office: firm.office, now: clock.now() }
-    const words = reportWords(await weeklyFigures(counted, monday), firm)
-    const id = await messageId(firm.derivationKey, `${reportKind}.${monday}`)
-    return await sendMail(settings, { id, to: settings.REPORT_EMAIL_TO, ...words })
+/** Week 0 begins here. */
+const firstMonday = '1970-01-05'
+
+export function open(services: ChannelServices, receiver: string): OpenChannel {
+  const { settings, site, siteUrl, clock, journal, statuses } = services
+  const { office } = site
+  const hasSheet = settings.GOOGLE_SHEET_ID !== undefined
+
+  async function next(after: number): Promise<Next | undefined> {
+    const due = weekDue(office, clock.now())
+    if (due > after) return { through: due, tells: true }
+    // The clock was ahead then, by more than two machines' clocks differ. What it sent is not the
+    // report of a whole week, and another week's may have been left out.
+    const wasAhead = weekDue(office, clock.now() + dayMs) < after
+    return wasAhead ? { through: due - 1, tells: false } : undefined
+  }
+
+  async function send({ id, through }: Message): Promise<Attempt> {
+    const counted = { journal, statuses, hasSheet, office, now: clock.now() }
+    const figures = await weeklyFigures(counted, addDays(firstMonday, 7 * through))
+    const words = reportWords(figures, office, `${siteUrl}/admin/leads`)
+    return await sendMail(settings, { id, to: receiver, ...words })
+  }
+
+  return {
+    // No report for weeks before somebody wanted one.
+    begin: async () => weekDue(office, clock.now()),
+    next,
+    countUntold: async (after) => Number(weekDue(office, clock.now()) > after),
+    send,
   }
 }
 
-export function sendTest(settings: SettingValues, now: Date) {
+function weekDue(office: Office, now: number): number {
+  const monday = lastReportDue(office, now) ?? firstMonday
+  return Math.round((Date.parse(monday) - Date.parse(firstMonday)) / (7 * dayMs))
+}
+
+export function sendTest(settings: SettingValues, receiver: string, now: Date) {
   return sendMail(settings, {
     id: `alerts.test.${now.getTime()}.report`,
-    to: settings.REPORT_EMAIL_TO,
+    to: receiver,
     subject: 'A test of the weekly report',
     text: `This is a test, sent ${now.toISOString()}. The weekly report will come here.\n`,
   })
@@ -54,8 +76,9 @@ export function sendTest(settings: SettingValues, now: Date) {
 
 function reportWords(
   { monday, at, totals, campaigns, kinds, sources, open, delivery }: WeeklyFigures,
-  { office, dashboardUrl }: FirmContext,
-): MailWords {
+  office: Office,
+  dashboardUrl: string,
+): Pick<Mail, 'subject' | 'text'> {
   const requests = totals.of('requests').week
   const inTime = totals.of('inTime').week
   const subject = `${shown(requests)} ${requests === 1 ? 'request' : 'requests'}, ${shown(inTime)} answered in time`
@@ -67,8 +90,9 @@ function reportWords(
       'In parentheses: the week before.',
       ...section('Consultation requests', [
         rowOf('requests', totals.of('requests')),
-        rowOf(`answered in time (${replyPromiseWords})`, totals.of('inTime')),
+        rowOf('answered in time', totals.of('inTime')),
         rowOf('answered late', totals.of('late')),
+        rowOf('still open', totals.of('open')),
         rowOf('booked', totals.of('booked')),
         rowOf('won', totals.of('won')),
       ]),

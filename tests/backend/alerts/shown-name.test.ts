@@ -1,7 +1,7 @@
 /** Names from visitors' links, as the weekly report shows them. */
 
 import { expect, test } from 'vitest'
-import { hiddenName, shownName } from '#backend/report/weekly-figures.ts'
+import { hiddenName, shownName } from '#backend/alerts/weekly-figures.ts'
 
 test.each([
   ['spring-trusts_2026', 'spring-trusts_2026'],

@@ -35,7 +35,7 @@ export async function weeklyFigures(options: FiguresOptions, monday: string) {
   const { journal, statuses, office, hasSheet, now } = options
   const weekOf = weekFinder(office, monday)
   const today = officeDay(office, now).day
-  const totals = new Tally<'requests' | 'inTime' | 'late' | 'booked' | 'won'>()
+  const totals = new Tally<'requests' | 'inTime' | 'late' | 'open' | 'booked' | 'won'>()
   /** Consultation requests only. */
   const campaigns = new Tally()
   const kinds = new Tally()
@@ -70,9 +70,7 @@ export async function weeklyFigures(options: FiguresOptions, monday: string) {
     if (!isRequest) return
     totals.add('requests', week)
     campaigns.add(shownName(attribution.utm_campaign ?? '') || 'no campaign', week)
-    if (state.respondedAt === null) return
-    const isInTime = Date.parse(state.respondedAt) <= toldBy(office, receivedAt)
-    totals.add(isInTime ? 'inTime' : 'late', week)
+    totals.add(answerOf(office, receivedAt, state.respondedAt), week)
   }
 
   for await (const page of pagesFrom(0, leadsPerPage, journal.rows, sequenceOf)) {
@@ -82,6 +80,11 @@ export async function weeklyFigures(options: FiguresOptions, monday: string) {
   /** Undefined if there is no Sheet. */
   const delivery: JournalCounts | undefined = hasSheet ? await journal.counts() : undefined
   return { monday, at: now, totals, campaigns, kinds, sources, open, delivery }
+}
+
+function answerOf(office: Office, receivedAt: number, respondedAt: string | null) {
+  if (respondedAt === null) return 'open'
+  return Date.parse(respondedAt) <= toldBy(office, receivedAt) ? 'inTime' : 'late'
 }
 
 export interface Pair {

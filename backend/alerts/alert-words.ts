@@ -1,0 +1,115 @@
+/**
+ * Words of alerts to people, for email and chats: that somebody waits, since when, the time that
+ * was told, and where to look. They hold nothing that anybody typed.
+ */
+
+import { officeTime } from '#backend/office/office-calendar.ts'
+import { cellOf } from '#domain/lead-row.ts'
+import type { Office } from '#domain/office.ts'
+import { toldBy } from '#domain/office-clock.ts'
+import { submissionReference } from '#domain/submission-reference.ts'
+import type { ToldEvent, Trouble, TroubleKind } from './alert.ts'
+
+export interface WordsContext {
+  readonly office: Office
+  /** Without a token. */
+  readonly dashboardUrl: string
+}
+
+/** One thing to tell. */
+export interface Notice {
+  readonly subject: string
+  readonly lines: readonly string[]
+  /** ISO 8601, UTC. */
+  readonly since: string
+  /** Where to look. */
+  readonly url: string
+  /** Of the event; null if it is about none. */
+  readonly reference: string | null
+  readonly isMarked?: boolean
+}
+
+const waiting: Readonly<Record<string, string>> = {
+  consultation_request: 'New consultation request',
+  lead: 'Someone left an email address for a download',
+  tool_submission: 'Someone left an email address with a tool’s result',
+}
+
+const markedNote =
+  'It shows one sign of a bot but may well be from a person. The dashboard says which sign.'
+
+/** By when a visitor was told to hear from us, by the office's clock; undefined if nothing was. */
+export function toldTime({ cells }: Pick<ToldEvent, 'cells'>, office: Office): string | undefined {
+  if (cellOf(cells, 'event') !== 'consultation_request') return undefined
+  return officeTime(office, toldBy(office, Date.parse(cellOf(cells, 'timestamp'))))
+}
+
+export function noticeOfEvent(told: ToldEvent, { office, dashboardUrl }: WordsContext): Notice {
+  const [event, since] = [cellOf(told.cells, 'event'), cellOf(told.cells, 'timestamp')]
+  const what = waiting[event] ?? 'New lead'
+  const due = toldTime(told, office)
+  return {
+    since,
+    ...placeOf(told.id, dashboardUrl),
+    isMarked: told.isMarked,
+    subject: due === undefined ? what : `${what}: reply by ${due}`,
+    lines: [
+      `${what}, received ${officeTime(office, Date.parse(since))}.`,
+      ...(due === undefined ? [] : [`We promised a reply by ${due}.`]),
+      ...(told.isMarked ? [markedNote] : []),
+    ],
+  }
+}
+
+export function noticeOfTrouble(trouble: Trouble, { office, dashboardUrl }: WordsContext): Notice {
+  const since = officeTime(office, Date.parse(trouble.since))
+  const isOne = trouble.kind === 'lead.quarantined' && trouble.count === 1
+  const place = placeOf(isOne ? trouble.id : null, dashboardUrl)
+  return { since: trouble.since, ...place, ...troubleWords(trouble, since) }
+}
+
+function troubleWords({ kind, count }: Trouble, since: string) {
+  switch (kind as TroubleKind) {
+    case 'delivery.stuck':
+      return words(
+        'Leads are waiting to reach the Google Sheet',
+        `The oldest has been waiting since ${since}. No lead is lost. The dashboard shows all of`,
+        'them, why they are waiting and what to do.',
+      )
+    case 'lead.quarantined':
+      return count === 1
+        ? words(
+            'A lead is not in the Google Sheet',
+            `Google wouldn’t accept it, so it was set aside (${since}). You’ll find it in the`,
+            'dashboard, where it is marked.',
+          )
+        : words(
+            `${(count ?? 0).toLocaleString('en-US')} leads are not in the Google Sheet`,
+            `Google wouldn’t accept them, so they were set aside, the last one ${since}. You’ll find`,
+            'them in the dashboard, where they are marked.',
+          )
+    case 'limit.reached':
+      return words(
+        'More leads than the daily limit',
+        `More leads came from one address than the daily limit allows (the last one ${since}). The`,
+        'extra ones are saved and marked in the dashboard, but wait before they go to the Google',
+        'Sheet. If they are genuine, the owner can send them there, under Delivery in the dashboard.',
+      )
+    case 'disk.low':
+      return words(
+        'The website’s disk is almost full',
+        `Noticed ${since}. Once it is full, visitors will see that their form could not be saved.`,
+        'Free up space on the server, or tell the person who runs it.',
+      )
+  }
+}
+
+function words(subject: string, ...lines: readonly string[]) {
+  return { subject, lines }
+}
+
+function placeOf(id: string | null, dashboardUrl: string) {
+  if (id === null) return { url: dashboardUrl, reference: null }
+  const reference = submissionReference(id)
+  return { url: `${dashboardUrl}?q=${reference}`, reference }
+}

@@ -1,0 +1,125 @@
+/** One email over a real mail server: which refusals are final, and what the server is shown. */
+
+import { Socket } from 'node:net'
+import type { SMTPServerOptions } from 'smtp-server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type Mail, sendMail } from '#backend/alerts/mail.ts'
+import type { SettingValues } from '#backend/settings/schema.ts'
+import { FakeReceivers, refusalOf } from '#tests/support/fake-receivers.ts'
+
+let receivers: FakeReceivers
+afterEach(() => receivers.stop())
+
+async function start(smtp: SMTPServerOptions = {}): Promise<void> {
+  receivers = await FakeReceivers.start(smtp)
+}
+
+function send(settings: Partial<SettingValues> = {}, mail: Partial<Mail> = {}) {
+  const words = { id: 'x', to: 'ann@firm.example', subject: 'A subject', text: 'Text\n' }
+  return sendMail(receivers.settings(settings), { ...words, ...mail })
+}
+
+const withUser = () => ({ SMTP_URL: receivers.smtpUrl.replace('://', '://user:password@') })
+const header = (name: string) =>
+  new RegExp(`^${name}: (.*)$`, 'm').exec(receivers.mails[0]?.source ?? '')?.[1]?.trim()
+
+const refusals: readonly (readonly [string, SMTPServerOptions, isOfUser: boolean])[] = [
+  [
+    '535 to the login',
+    {
+      disabledCommands: ['STARTTLS'],
+      allowInsecureAuth: true,
+      onAuth: (_auth, _session, done) => done(refusalOf(535)),
+    },
+    true,
+  ],
+  ['554 to the greeting', { onConnect: (_session, done) => done(refusalOf(554)) }, false],
+  ['550 to the sender', { onMailFrom: (_from, _session, done) => done(refusalOf(550)) }, false],
+]
+
+test.each(refusals)('after %s the mail is tried again', async (_name, smtp, isOfUser) => {
+  await start(smtp)
+  const attempt = await send(isOfUser ? withUser() : {})
+  expect(attempt).toMatchObject({
+    outcome: 'refused',
+    problem: expect.stringContaining('SMTP_URL'),
+  })
+  expect('isAboutMessage' in attempt).toBe(false)
+})
+
+test.each([
+  [450, 'refused'],
+  [550, 'final'],
+] as const)('a receiver or a message that gets %i is %s', async (status, outcome) => {
+  await start()
+  receivers.faultOfReceiver = () => status
+  expect(await send()).toMatchObject({ outcome, isAboutMessage: true })
+  receivers.faultOfReceiver = () => undefined
+  receivers.faultOfMail = () => status
+  expect(await send()).toMatchObject({ outcome, isAboutMessage: true })
+})
+
+test('a mail whose answer is lost may have arrived', async () => {
+  await start()
+  receivers.faultOfMail = () => 'hide'
+  expect(await send()).toMatchObject({ outcome: 'unclear' })
+})
+
+test('this machine’s own mail server needs no certificate that anyone signed', async () => {
+  await start({ disabledCommands: ['AUTH'] })
+  expect(await send()).toMatchObject({ outcome: 'sent' })
+})
+
+test('a certificate that nobody signed is named, with the settings that mend it', async () => {
+  await start({ disabledCommands: [], onAuth: (_auth, _session, done) => done(null, { user: 1 }) })
+  const problem =
+    'The mail server’s certificate isn’t trusted. SMTP_URL must hold the name in the certificate; for an authority of your own, set NODE_EXTRA_CA_CERTS to its file.'
+  expect(await send(withUser())).toMatchObject({ outcome: 'refused', problem })
+  expect(receivers.mails).toEqual([])
+})
+
+test.each([
+  [undefined, 'firm.example'],
+  ['https://www.example.com', 'www.example.com'],
+])('with the site at %s the mail server is greeted as %s', async (SITE_URL, greeting) => {
+  await start()
+  await send({ SITE_URL })
+  expect(receivers.mails).toMatchObject([{ greeting }])
+})
+
+test.each([
+  ['Firm: Intake <a@firm.example>', '"Firm: Intake" <a@firm.example>'],
+  ['Intake; Firm <a@firm.example>', '"Intake; Firm" <a@firm.example>'],
+  ['"Marlowe, Reyes" <a@firm.example>', '"Marlowe, Reyes" <a@firm.example>'],
+  ['Leads <a@firm.example>', 'Leads <a@firm.example>'],
+  ['a@firm.example', 'a@firm.example'],
+])('the sender %s is written %s', async (sender, written) => {
+  await start()
+  await send({ ALERT_EMAIL_FROM: sender })
+  expect(header('From')).toBe(written)
+})
+
+test('errors return to the sender in the settings, whoever the mail is from', async () => {
+  let errorsTo = ''
+  await start({
+    onMailFrom: ({ address }, _session, done) => {
+      errorsTo = address
+      done()
+    },
+  })
+  const from = { name: 'The Firm', address: 'hello@firm.example' }
+  await send({}, { from, replyTo: from.address })
+  expect([header('From'), header('Reply-To'), errorsTo]).toEqual([
+    'The Firm <hello@firm.example>',
+    'hello@firm.example',
+    'alerts@firm.example',
+  ])
+})
+
+test('a mail server that looks at a message for minutes is not sent it again meanwhile', async () => {
+  await start()
+  const limits = vi.spyOn(Socket.prototype, 'setTimeout')
+  await send()
+  expect(limits).toHaveBeenCalledWith(10 * 60_000)
+  limits.mockRestore()
+})
