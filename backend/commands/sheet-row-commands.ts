@@ -17,7 +17,7 @@ import { cellOf } from '#domain/lead-row.ts'
 import { type CommandReport, counted, defineCommand, writeAuditLine } from './command.ts'
 import { onSheet, type SheetConnection } from './sheet-connection.ts'
 
-const mostQuarantined = 10_000
+const mostListed = 10_000
 const mostReplayed = 1_000
 
 export const quarantineCommand = defineCommand({
@@ -51,8 +51,10 @@ function lineOf(kind: 'list' | 'set_aside' | 'release', rows: number) {
   return { action: 'sheet.quarantine', detail: { kind }, rows }
 }
 
-async function list({ outbox, staff }: SheetConnection): Promise<CommandReport> {
-  const found = await outbox.quarantined(mostQuarantined)
+async function list({ journal, outbox, staff }: SheetConnection): Promise<CommandReport> {
+  const found = await outbox.quarantined(mostListed)
+  const { quarantined } = await journal.counts()
+  const rest = quarantined > found.length ? `, of which the ${found.length} oldest are listed` : ''
   if (found.length > 0) await writeAuditLine(staff, lineOf('list', found.length))
   return {
     isDone: true,
@@ -60,7 +62,7 @@ async function list({ outbox, staff }: SheetConnection): Promise<CommandReport> 
       ...found.map((event) => listingLine(event, event.refusal)),
       found.length === 0
         ? 'No rows are set aside.'
-        : `\nRows set aside: ${found.length}. To try them again: npm run leads -- sheet quarantine --release --all (or --only and their ids).`,
+        : `\nRows set aside: ${quarantined}${rest}. To try them again: npm run leads -- sheet quarantine --release --all (or --only and their ids).`,
     ],
     facts: { ids: idsOf(found) },
   }
@@ -86,11 +88,13 @@ async function setAside(
 }
 
 async function release(
-  { outbox, staff }: SheetConnection,
+  { journal, outbox, staff }: SheetConnection,
   only: readonly string[] | undefined,
 ): Promise<CommandReport> {
-  const aside = await outbox.quarantined(mostQuarantined)
-  const chosen = aside.filter(({ id }) => only?.includes(id) ?? true)
+  const chosen =
+    only === undefined
+      ? await outbox.quarantined(Number.MAX_SAFE_INTEGER)
+      : (await journal.findAll(only)).filter(({ state }) => state === 'quarantined')
   await writeAuditLine(staff, lineOf('release', chosen.length))
   const count = await outbox.release(idsOf(chosen))
   return {

@@ -251,6 +251,18 @@ test('leads sheet quarantine shows what is set aside and whom to call, and --rel
   expect((await run('sheet quarantine')).printed).toContain('No rows are set aside.')
 })
 
+test('a set-aside row is found by its id behind ten thousand older ones', async () => {
+  const ids = await world.accept(10_001)
+  const refusal = { reason: 'Google refused it.', at: '2026-11-20T19:00:00.000Z' }
+  expect(await world.outbox.quarantine(ids, refusal)).toBe(10_001)
+  const [newest = ''] = ids.slice(-1)
+  expect((await run('sheet quarantine')).printed).toContain(
+    'Rows set aside: 10001, of which the 10000 oldest are listed.',
+  )
+  expect((await run('sheet quarantine', ['--release', '--only', newest])).code).toBe(0)
+  expect((await world.journal.find(newest))?.state).toBe('pending')
+})
+
 test('leads sheet quarantine --only sets a waiting row aside beside the running service', async () => {
   const dispatcher = world.startDispatcher()
   await world.clock.advance(2_000)
