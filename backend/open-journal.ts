@@ -4,7 +4,7 @@
  */
 
 import { statSync } from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { alertStore } from '#backend/journal/alert-store.ts'
 import type { CommandDatabase, Database } from '#backend/journal/database.ts'
 import { journalStore, type Warn } from '#backend/journal/journal.ts'
@@ -52,9 +52,7 @@ export async function openJournalBesideService(
   const { dataDir, databaseUrl } = place
   const isThere = databaseUrl !== undefined || isJournalIn(dataDir)
   if (!isThere && ifNone === 'refuse') {
-    throw new OperatorError(
-      `There is no journal in ${dataDir}. Name its folder (DATA_DIR, --from).`,
-    )
+    throw new OperatorError(`There is no journal in ${dataDir}. Name its folder (DATA_DIR).`)
   }
   const database =
     databaseUrl === undefined
@@ -66,17 +64,6 @@ export async function openJournalBesideService(
     )
   }
   return { ...storesIn(database), database }
-}
-
-/** @param address `sqlite:` and the folder, or the journal.sqlite in it; or a PostgreSQL address */
-export function placeAt(address: string): JournalPlace {
-  if (/^postgres/i.test(address)) return { dataDir: '', databaseUrl: address }
-  const path = resolve(address.replace(/^sqlite:(?:\/\/)?/, ''))
-  if (!/\.sqlite$/.test(path)) return { dataDir: path }
-  if (basename(path) === journalFileName) return { dataDir: dirname(path) }
-  throw new OperatorError(
-    `${path} isn’t named ${journalFileName}. Put a copy in place with "npm run leads -- journal restore" first.`,
-  )
 }
 
 /** @throws JournalOpenError if this user is not allowed to look into the folder */

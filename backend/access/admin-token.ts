@@ -5,7 +5,7 @@ import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '#backend/config.ts'
 import { repairAdvice } from '#backend/journal/file-trouble.ts'
-import { makePrivateFolder } from '#backend/journal/private-files.ts'
+import { makePrivateFolder, refuseLink } from '#backend/journal/private-files.ts'
 import { hasCode, OperatorError, operatorError } from '#backend/process/errors.ts'
 import { settingTable } from '#backend/settings/schema.ts'
 
@@ -30,6 +30,7 @@ export function adminTokenOf({ ADMIN_TOKEN: token, dataDir }: Config): AdminToke
 function keptToken(file: string, dataDir: string): string {
   try {
     makePrivateFolder(dataDir)
+    refuseLink(file)
     makeOnce(file)
     // An older version, or somebody who copied it, may have left it open to others.
     chmodSync(file, 0o600)

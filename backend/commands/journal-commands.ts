@@ -4,7 +4,7 @@ import { commandEntry } from '#backend/journal/audit-trail.ts'
 import { backUp } from '#backend/journal/maintenance/backup.ts'
 import { checkJournal, fileProblems, openToOthers } from '#backend/journal/maintenance/check.ts'
 import { copyJournal } from '#backend/journal/maintenance/copy.ts'
-import { openJournalBesideService, placeAt } from '#backend/open-journal.ts'
+import { openJournalBesideService } from '#backend/open-journal.ts'
 import { OperatorError } from '#backend/process/errors.ts'
 import { databaseUrl } from '#backend/settings/setting-kinds.ts'
 import { counted, defineCommand, writeAuditLineIfPossible } from './command.ts'
@@ -81,39 +81,26 @@ export const checkCommand = defineCommand({
   },
 })
 
-/** Between sqlite:FOLDER and postgres://…, either way. */
 export const copyCommand = defineCommand({
-  about: 'Copies a journal to an empty location. No service may be running on either one.',
-  example: '--from sqlite:./data --to postgres://leads@db.example/leads',
+  about:
+    'Copies the SQLite journal of DATA_DIR into an empty PostgreSQL database. No service may be running on either.',
+  example: '--to postgres://leads@db.example/leads',
   options: {
-    from: {
-      type: 'string',
-      value: 'URL',
-      about: 'Where the journal is: sqlite:FOLDER or postgres://…',
-    },
-    to: { type: 'string', value: 'URL', about: 'Where to copy it, written the same way.' },
+    to: { type: 'string', value: 'URL', about: 'The PostgreSQL database: postgres://…' },
   },
-  run: async ({ values, misuse }) => {
-    if (values.from === undefined || values.to === undefined) {
-      throw misuse('Give both locations: npm run leads -- journal copy --from URL --to URL.')
-    }
-    for (const name of ['from', 'to'] as const) {
-      const address = values[name] ?? ''
-      const problem = /^postgres/i.test(address)
-        ? databaseUrl.safeParse(address).error?.issues[0]?.message
-        : !/^sqlite:.*[^/]/.test(address) && 'expected sqlite:FOLDER or postgres://user@host/name'
-      // The address may contain a password, so it is not repeated.
-      if (problem) throw misuse(`--${name}: ${problem}.`)
-    }
-    if (values.from === values.to) throw misuse('--from and --to are the same location.')
-    await using from = await openJournalBesideService(placeAt(values.from), 'refuse')
-    await using to = await openJournalBesideService(placeAt(values.to), 'make')
-    const report = await copyJournal(from.database, to.database)
+  run: async ({ config, values, misuse }) => {
+    // The address may contain a password, so it is not repeated.
+    const to = databaseUrl.safeParse(values.to)
+    if (!to.success) throw misuse(`--to: ${to.error.issues[0]?.message}.`)
+    await using source = await openJournalBesideService({ dataDir: config.dataDir }, 'refuse')
+    const place = { dataDir: config.dataDir, databaseUrl: values.to }
+    await using target = await openJournalBesideService(place, 'make')
+    const report = await copyJournal(source.database, target.database)
     return {
       isDone: true,
       lines: [
         `${report.to} holds all of ${report.from}: ${counted(report.rows.events ?? 0, 'event')}, equal by SHA-256 ${report.hash}.`,
-        'Start the service on only one of the two: set DATABASE_URL, or remove it.',
+        'Start the service on only one of the two: set DATABASE_URL.',
       ],
       facts: { ...report },
     }

@@ -9,9 +9,6 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { type AuditEntry, appendLine } from './audit-trail.ts'
 import type { Database } from './database.ts'
 
-/** 256 bits. */
-const keyBytes = 32
-
 export type DerivationKeys = ReturnType<typeof derivationKeys>
 
 export function derivationKeys(database: Database) {
@@ -22,10 +19,15 @@ export function derivationKeys(database: Database) {
     /** Adds a key that every instance derives with from now on. @throws JournalUnavailableError */
     replace: (line: AuditEntry): Promise<void> =>
       database.transaction(function* () {
-        yield ['addDerivationKey', randomBytes(keyBytes).toString('hex'), line.at]
+        yield ['addDerivationKey', newDerivationKey(), line.at]
         yield* appendLine(line)
       }),
   }
+}
+
+/** 256 bits, in hexadecimal. */
+export function newDerivationKey(): string {
+  return randomBytes(32).toString('hex')
 }
 
 /**

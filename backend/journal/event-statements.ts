@@ -51,6 +51,7 @@ export function eventStatements(dialect: Dialect) {
     lastSequence: 'SELECT max(sequence) AS sequence FROM events',
     countOpen: `SELECT state, count(*) AS events ${open} GROUP BY state`,
     proveWritable: 'UPDATE journal SET write_checks = write_checks + 1',
+    proveRoom: 'UPDATE journal SET probe = $1',
 
     chain: `
       SELECT spreadsheet_id AS "spreadsheetId", epoch, number, marker, is_started AS "isStarted",

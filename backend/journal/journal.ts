@@ -6,16 +6,15 @@
  * whether it was committed. After other failures it is refused; the next append tries again.
  */
 
-import { randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Database, Step, Steps } from './database.ts'
+import type { Database, Step } from './database.ts'
 import { groupCommit } from './group-commit.ts'
 import type {
   AppendResult,
   JournalCounts,
   JournalEvent,
   JournalExtent,
-  JournalUnavailableError,
   NewEvent,
 } from './journal-event.ts'
 import {
@@ -40,10 +39,8 @@ const readinessSteps: readonly Step[] = [
   ['pending', 0, 1],
 ]
 
-/** About as long as a lead, and too short for PostgreSQL to compress or to store elsewhere. */
-const probeCell = 'x'.repeat(1_900)
-/** Takes a probe back. */
-const undo = new Error('only a probe')
+/** As long as the longest lead (64 KiB), and random, or PostgreSQL would compress it. */
+const probe = () => randomBytes(48 * 1024).toString('base64')
 
 /** Rows counted per step: about 2 ms in SQLite, whose reads block the event loop. */
 const rowsPerCount = 5_000
@@ -90,7 +87,6 @@ export function journalStore(database: Database) {
         hasRefused = true
         throw error
       })
-      hasRefused = false
       if (result.outcome === 'stored') {
         for (const listener of listeners) listener(event, performance.now() - begunAt)
       }
@@ -134,13 +130,16 @@ export function journalStore(database: Database) {
     },
     /**
      * Makes one real, durable write, and reads what an append uses: the events and both indexes.
-     * If the last append was refused, also stores an event and takes it back: on a full disk,
-     * PostgreSQL may have room for the write but not for an event.
+     * After a refusal, also writes as much as the longest lead, until that works: a full disk may
+     * have room for the small write, and for short leads.
      * @throws JournalUnavailableError
      */
     checkWritable: async (): Promise<void> => {
       for (const step of readinessSteps) await database.run(step)
-      if (hasRefused) await tryToStore(database)
+      if (!hasRefused) return
+      await database.run(['proveRoom', probe()])
+      await database.run(['proveRoom', ''])
+      hasRefused = false
     },
     /** Calls `listener` after this process commits a new event, `tookMs` after its append. */
     onAppend: (listener: (event: NewEvent, tookMs: number) => void): void => {
@@ -162,18 +161,6 @@ async function countBetween(database: Pick<Database, 'read'>, after: number, upT
     await nextTurn()
   }
   return events
-}
-
-/** @throws JournalUnavailableError */
-async function tryToStore(database: Database): Promise<void> {
-  const probe = newRowOf({ id: randomUUID(), contentHash: '', cells: [probeCell] })
-  const storeAndUndo = function* (): Steps<never> {
-    yield ['storeEvents', JSON.stringify([probe])]
-    throw undo
-  }
-  await database.transaction(storeAndUndo).catch((error: JournalUnavailableError) => {
-    if (error.cause !== undo) throw error
-  })
 }
 
 async function commit(

@@ -9,6 +9,7 @@ import {
   closeSync,
   existsSync,
   lchownSync,
+  lstatSync,
   mkdirSync,
   openSync,
   statSync,
@@ -35,8 +36,19 @@ export function makePrivateFolder(folder: string): void {
   }
 }
 
+/**
+ * A link under the journal's names could lead a command of root to any file.
+ * @throws Error
+ */
+export function refuseLink(path: string): void {
+  if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) {
+    throw new Error(`${path} is a link, which isn’t followed; put the file itself there`)
+  }
+}
+
 /** Only if there is none: closing a file that SQLite has open would free SQLite's locks on it. */
 export function makePrivateFile(path: string): void {
+  refuseLink(path)
   try {
     closeSync(openSync(path, 'wx', 0o600))
     giveToFolderOwner(path)

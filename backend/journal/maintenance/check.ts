@@ -7,7 +7,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CommandDatabase } from '#backend/journal/database.ts'
 import { dialects } from '#backend/journal/dialect.ts'
-import { foreignSchemaObjects, journalFileName } from '#backend/journal/sqlite/sqlite-file.ts'
+import { foreignPrograms, journalFileName } from '#backend/journal/sqlite/sqlite-file.ts'
 import { eventIdIn } from '#domain/lead-extra.ts'
 import { cellOf, leadRowColumns } from '#domain/lead-row.ts'
 import { faultsOf, openFile } from './journal-file.ts'
@@ -22,7 +22,7 @@ export function fileProblems(dataDir: string): readonly string[] {
   using database = openFile(path)
   const faults = faultsOf(database)
   if (faults.length > 0) return faults.map((fault) => `The file is damaged: ${fault}.`)
-  return foreignSchemaObjects(database).map(
+  return foreignPrograms(database).map(
     (name) => `Something other than this program changed the schema: ${name}.`,
   )
 }

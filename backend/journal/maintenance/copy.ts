@@ -1,6 +1,6 @@
 /**
- * npm run leads -- journal copy: copies a journal from SQLite to PostgreSQL or back, with its ids,
- * numbers, hashes, states, chains and identity (docs/backup-and-erasure.md §4). One transaction
+ * npm run leads -- journal copy: copies a journal from SQLite to PostgreSQL, with its ids, numbers,
+ * hashes, states, chains and identity (docs/backup-and-erasure.md §4). One transaction
  * writes every table and reads it back: a kill or a difference leaves the target empty.
  */
 
@@ -133,29 +133,24 @@ function plain(row: StoredRow): PlainRow {
 }
 
 async function writeRows(
-  { kind, query }: CommandDatabase,
+  { query }: CommandDatabase,
   name: string,
   rows: readonly PlainRow[],
 ): Promise<void> {
-  const columns = Object.keys(rows[0] ?? {})
   await query(
-    kind === 'sqlite'
-      ? `INSERT INTO ${name} (${columns})
-         SELECT ${columns.map((column) => `value->>'${column}'`)} FROM json_each($1) ORDER BY key`
-      : `INSERT INTO ${name} OVERRIDING SYSTEM VALUE
-         SELECT * FROM jsonb_populate_recordset(NULL::${name}, $1::jsonb)`,
+    `INSERT INTO ${name} OVERRIDING SYSTEM VALUE
+     SELECT * FROM jsonb_populate_recordset(NULL::${name}, $1::jsonb)`,
     JSON.stringify(rows),
   )
 }
 
 /** Later rows are numbered after the copied ones. */
 async function continueNumbers(
-  { kind, query }: CommandDatabase,
+  { query }: CommandDatabase,
   name: string,
   key: string,
 ): Promise<void> {
-  // SQLite continues after the largest number by itself.
-  if (!numbering.has(key) || kind === 'sqlite') return
+  if (!numbering.has(key)) return
   await query(
     `SELECT setval(pg_get_serial_sequence('${name}', '${key}'), max(${key}))
      FROM ${name} HAVING max(${key}) IS NOT NULL`,

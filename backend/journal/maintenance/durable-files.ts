@@ -8,10 +8,8 @@ import {
   linkSync,
   openSync,
   readdirSync,
-  readSync,
   renameSync,
   rmSync,
-  writeSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { makePrivateFolder } from '#backend/journal/private-files.ts'
@@ -64,24 +62,6 @@ export function replaceBy(unfinished: string, target: string): void {
 /** For a folder, syncs the names in it. */
 export function syncFile(path: string): void {
   const file = openSync(path, 'r')
-  fsyncSync(file)
-  closeSync(file)
-}
-
-const chunkBytes = 1024 * 1024
-
-/**
- * Syncs a large new file a part at a time: one sync of all of it would hold up the service's
- * commits on the same disk. Each part is written over with itself, and O_SYNC syncs just that.
- */
-export function syncInParts(path: string): void {
-  const file = openSync(path, constants.O_RDWR | constants.O_SYNC)
-  const chunk = Buffer.alloc(chunkBytes)
-  for (let at = 0; ; at += chunkBytes) {
-    const length = readSync(file, chunk, 0, chunkBytes, at)
-    if (length === 0) break
-    writeSync(file, chunk, 0, length, at)
-  }
   fsyncSync(file)
   closeSync(file)
 }

@@ -1,12 +1,12 @@
-/** Checks of a SQLite file: that it is a journal, undamaged, and with the migrations' schema. */
+/** Checks of a SQLite file: that it is a journal, undamaged, and without programs of others. */
 
 import { statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { repairAdvice } from '#backend/journal/file-trouble.ts'
 import { schemaVersions } from '#backend/journal/schema.ts'
-import { foreignSchema, schemaVersionOf } from '#backend/journal/sqlite/sqlite-file.ts'
+import { foreignPrograms, schemaVersionOf } from '#backend/journal/sqlite/sqlite-file.ts'
 import { OperatorError, operatorError, reasonOf } from '#backend/process/errors.ts'
-import { syncInParts } from './durable-files.ts'
+import { syncFile } from './durable-files.ts'
 
 /** A command may block while it waits: its process does nothing else. */
 const patienceMs = 30_000
@@ -60,9 +60,11 @@ export function factsOf(database: DatabaseSync, path: string) {
       `${path} was written by a newer version of this program (schema ${schemaVersion}). Use that version.`,
     )
   }
-  const foreign = foreignSchema(database, path)
+  const [foreign] = foreignPrograms(database)
   if (foreign !== undefined) {
-    throw new OperatorError(`${foreign} Use an older copy that no one else could write to.`)
+    throw new OperatorError(
+      `${path} has a ${foreign} that this program didn’t make. Take it out, or use an older copy that no one else could write to.`,
+    )
   }
   const journal = database.prepare('SELECT id FROM journal').get()
   if (journal === undefined) {
@@ -81,8 +83,6 @@ export function factsOf(database: DatabaseSync, path: string) {
  * it. The file is compact and has no log beside it.
  */
 export function writeSnapshotFile(database: DatabaseSync, unfinished: string): void {
-  // Otherwise SQLite syncs the file as a whole, which held up leads for 70 ms.
-  database.exec('PRAGMA synchronous = OFF')
   database.prepare('VACUUM INTO ?').run(unfinished)
-  syncInParts(unfinished)
+  syncFile(unfinished)
 }

@@ -1,7 +1,8 @@
 /**
  * npm run leads -- journal restore: replaces the journal with a copy
- * (docs/backup-and-erasure.md §2). At every moment, even after a kill or a power outage, a complete
- * journal is in place: the old one or the copy. The journal that was replaced is kept beside it.
+ * (docs/backup-and-erasure.md §2, which says for each table what a restore may not turn back). At
+ * every moment, even after a kill or a power outage, a complete journal is in place: the old one or
+ * the copy. The journal that was replaced is kept beside it.
  */
 
 import { existsSync, rmSync, statSync } from 'node:fs'
@@ -9,6 +10,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import { appendLine, commandEntry } from '#backend/journal/audit-trail.ts'
+import { newDerivationKey } from '#backend/journal/derivation-keys.ts'
 import { giveToFolderOwner } from '#backend/journal/private-files.ts'
 import { recordsOf } from '#backend/journal/row-mappers.ts'
 import { connectionOn, runTogether } from '#backend/journal/sqlite/sqlite-database.ts'
@@ -22,11 +24,8 @@ import { factsOf, openFile, writeSnapshotFile } from './journal-file.ts'
 
 export type Restore = ReturnType<typeof restore>
 
-/**
- * @param keepTokens keeps the copy's named tokens valid, though some may have been revoked since
- * @throws OperatorError, JournalOpenError when a service runs
- */
-export function restore(dataDir: string, file: string, keepTokens: boolean) {
+/** @throws OperatorError, JournalOpenError when a service runs */
+export function restore(dataDir: string, file: string) {
   const now = new Date()
   const path = join(dataDir, journalFileName)
   using _lock = lockDataDir(dataDir, console.error)
@@ -35,7 +34,7 @@ export function restore(dataDir: string, file: string, keepTokens: boolean) {
     const facts = readCopy(file, unfinished.path)
     settleLog(path)
     const replaced = existsSync(path) ? path : undefined
-    const finished = finish(unfinished.path, replaced, keepTokens, now)
+    const finished = finish(unfinished.path, replaced, now)
     const keptAs = keepReplaced(path, now)
     giveToFolderOwner(unfinished.path)
     replaceBy(unfinished.path, path)
@@ -65,22 +64,30 @@ function settleLog(path: string): void {
 }
 
 /**
- * Brings the copy's schema up to date, and applies erasures and revocations made after the copy.
+ * Brings the copy's schema up to date, and what was taken back since the copy stays taken back. If
+ * the replaced journal doesn't tell, everything that may have been is.
  * @returns what the replaced journal holds `beyondCopy`, the named tokens revoked because nothing
  * tells which had been, and every named token in place now
  */
-function finish(unfinished: string, replaced: string | undefined, keepTokens: boolean, now: Date) {
+function finish(unfinished: string, replaced: string | undefined, now: Date) {
   const database = new DatabaseSync(unfinished)
   try {
     migrate(database)
     const beyondCopy = replaced === undefined ? undefined : takeOver(database, replaced)
-    const knowsRevoked = beyondCopy?.isSameJournal === true && !beyondCopy.isOlder
-    const revokedTokens = knowsRevoked || keepTokens ? [] : revokeAll(database, now)
-    writeRestoreLine(database, beyondCopy, revokedTokens, now)
+    const isTold = beyondCopy?.isSameJournal === true && !beyondCopy.isOlder
+    const revokedTokens = isTold ? [] : takeBackAll(database, now)
+    const detail = {
+      replacedLines: beyondCopy?.auditLines ?? null,
+      erasedAgain: beyondCopy?.erasedAgain ?? null,
+      revokedTokens: revokedTokens.length,
+      isNewKey: !isTold,
+    }
+    const entry = commandEntry('journal.restore', detail, beyondCopy?.events ?? null, now)
+    runTogether(connectionOn(database), appendLine(entry))
     // Erased content must not remain in free pages.
-    if (beyondCopy && beyondCopy.erasedAgain > 0) database.exec('VACUUM')
+    database.exec('VACUUM')
     const tokens = recordsOf<TokenRecord>(database.prepare(sqliteStatements.tokens).all())
-    return { beyondCopy, revokedTokens, tokens }
+    return { beyondCopy, isTold, revokedTokens, tokens }
   } finally {
     database.close()
     syncFile(unfinished)
@@ -100,14 +107,15 @@ function takeOver(database: DatabaseSync, replaced: string) {
          WHERE NOT EXISTS (SELECT 1 FROM main.events WHERE events.id = newer.id)`,
       )
       .get()
+    const isSameJournal = journal?.id === own?.id
     return {
-      isSameJournal: journal?.id === own?.id,
+      isSameJournal,
       // Older than the copy: it lost its last writes, or is an older copy. It lacks the rest.
       isOlder: Number(journal?.audit_lines) < Number(own?.audit_lines),
       // Events that are not in the copy, and how many of them no Sheet holds either.
       events: Number(beyond?.events),
       undelivered: Number(beyond?.undelivered),
-      erasedAgain: eraseAgain(database),
+      erasedAgain: takeBackAgain(database, isSameJournal),
       auditLines: Number(journal?.audit_lines),
     }
   } catch {
@@ -116,11 +124,10 @@ function takeOver(database: DatabaseSync, replaced: string) {
   }
 }
 
-/** Applies the replaced journal's erasures and revocations. @returns how many events it erased */
-function eraseAgain(database: DatabaseSync): number {
+/** Erasures, revocations and replaced keys. @returns how many events it erased */
+function takeBackAgain(database: DatabaseSync, isSameJournal: boolean): number {
   database.exec('BEGIN')
-  // A token revoked since the copy was made stays revoked. A batch under way when the copy was made
-  // is settled by now; delivery compares with the Sheet.
+  // A batch under way when the copy was made is settled by now; delivery compares with the Sheet.
   database.exec(`
     UPDATE main.tokens SET revoked_at = revoked.revoked_at FROM replaced.tokens AS revoked
     WHERE revoked.hash = tokens.hash AND revoked.revoked_at IS NOT NULL;
@@ -142,32 +149,27 @@ function eraseAgain(database: DatabaseSync): number {
     SELECT at, command, events FROM replaced.erasures AS newer
     WHERE NOT EXISTS (SELECT 1 FROM main.erasures WHERE erasures.at = newer.at)
     ORDER BY position`)
+  if (isSameJournal) {
+    database.exec(`
+      INSERT INTO main.derivation_keys (key, created_at)
+      SELECT key, created_at FROM replaced.derivation_keys AS newer
+      WHERE key NOT IN (SELECT key FROM main.derivation_keys)
+      ORDER BY position`)
+  }
   database.exec('COMMIT')
   return Number(changes)
 }
 
-/** Revokes all tokens, as nothing tells which were revoked since the copy was made. */
-function revokeAll(database: DatabaseSync, now: Date): readonly string[] {
+/** Nothing tells which tokens were revoked since the copy, or whether its key was replaced. */
+function takeBackAll(database: DatabaseSync, now: Date): readonly string[] {
+  const at = now.toISOString()
+  database
+    .prepare('INSERT INTO derivation_keys (key, created_at) VALUES (?, ?)')
+    .run(newDerivationKey(), at)
   const revoked = database
     .prepare('UPDATE tokens SET revoked_at = ? WHERE revoked_at IS NULL RETURNING name')
-    .all(now.toISOString())
+    .all(at)
   return revoked.map(({ name }) => String(name)).sort()
-}
-
-/** Adds a line to the copy's trail that tells of the restore. */
-function writeRestoreLine(
-  database: DatabaseSync,
-  beyondCopy: ReturnType<typeof takeOver>,
-  revokedTokens: readonly string[],
-  now: Date,
-): void {
-  const detail = {
-    replacedLines: beyondCopy?.auditLines ?? null,
-    erasedAgain: beyondCopy?.erasedAgain ?? null,
-    revokedTokens: revokedTokens.length,
-  }
-  const entry = commandEntry('journal.restore', detail, beyondCopy?.events ?? null, now)
-  runTogether(connectionOn(database), appendLine(entry))
 }
 
 /** @returns the name under which the replaced journal is kept */

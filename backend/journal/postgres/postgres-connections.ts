@@ -69,7 +69,7 @@ export async function prepareDatabase(databaseUrl: string, warn: Warn): Promise<
     await other.connect()
     if (await sharesSession(client, other)) throw new JournalOpenError(transactionPooling)
     const { rows } = await client.query('SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()')
-    const warning = tlsWarning(client.host, rows[0]?.ssl === true)
+    const warning = tlsWarning(client.host, rows[0]?.ssl === true, databaseUrl)
     if (warning !== undefined) warn(warning)
     await migrate(client)
     const journal = await client.query(postgresStatements.journalId)
@@ -119,13 +119,21 @@ function newClient(databaseUrl: string): pg.Client {
   }
 }
 
-function openError(error: unknown): JournalOpenError {
+export function openError(error: unknown): JournalOpenError {
   if (error instanceof JournalOpenError) return error
   const reason = error instanceof Error && error.message !== '' ? error.message : String(error)
-  return new JournalOpenError(
-    `The journal's database can’t be opened (${reason}). Check DATABASE_URL and that PostgreSQL is running.`,
-    { cause: error },
-  )
+  const advice = isUnknownCertificate(error)
+    ? 'Add sslrootcert=FILE to DATABASE_URL, with the certificate of the authority that signed the server’s.'
+    : 'Check DATABASE_URL and that PostgreSQL is running.'
+  return new JournalOpenError(`The journal's database can’t be opened (${reason}). ${advice}`, {
+    cause: error,
+  })
+}
+
+/** Node's codes for a server whose certificate no known authority signed. */
+function isUnknownCertificate(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return /^(?:SELF_SIGNED_CERT|DEPTH_ZERO_SELF_SIGNED|UNABLE_TO_(?:VERIFY|GET_ISSUER))/.test(code)
 }
 
 /**
@@ -156,14 +164,25 @@ export function describeDatabase(databaseUrl: string): string {
 }
 
 /** @param host a name, an address, or the folder of a socket */
-export function tlsWarning(host: string, isEncrypted: boolean): string | undefined {
+export function tlsWarning(
+  host: string,
+  isEncrypted: boolean,
+  databaseUrl = '',
+): string | undefined {
   const isThisMachine =
     host.startsWith('/') ||
     host === 'localhost' ||
     host === '::1' ||
     (isIPv4(host) && host.startsWith('127.'))
-  if (isEncrypted || isThisMachine) return undefined
+  if (isThisMachine) return undefined
+  if (isEncrypted) {
+    return /[?&]sslmode=no-verify\b/.test(databaseUrl) ? unverified(host) : undefined
+  }
   return `The journal's database on ${host} is reached without TLS, so leads cross the network unencrypted. Add ?sslmode=verify-full to DATABASE_URL.`
+}
+
+function unverified(host: string): string {
+  return `The certificate of the journal's database on ${host} isn’t checked (sslmode=no-verify), so another server could take its place and get the leads. Use ?sslmode=verify-full, with sslrootcert=FILE if the authority is your own.`
 }
 
 const transactionPooling =

@@ -1,11 +1,13 @@
 -- The journal's schema in PostgreSQL, version 1; sqlite-schema.sql says the same for SQLite.
 -- Times are ISO 8601 in UTC. Once released, this text never changes (backend/journal/schema.ts).
 
--- One row: the journal's identity, a counter that /readyz moves to prove that writes work, and the
--- number of the last audit line, so that a line cut off at the end shows.
+-- One row: the journal's identity; a counter that /readyz moves to prove that writes work, and a
+-- text that it fills and empties to prove that there is room; the number of the last audit line, so
+-- that a line cut off at the end shows.
 CREATE TABLE journal (
   id TEXT NOT NULL,
   write_checks BIGINT NOT NULL DEFAULT 0,
+  probe TEXT NOT NULL DEFAULT '',
   audit_lines BIGINT NOT NULL DEFAULT 0
 );
 INSERT INTO journal (id) VALUES (gen_random_uuid()::text);

@@ -27,7 +27,7 @@ import {
 } from '#backend/journal/journal.ts'
 import { type StatementName, sqliteStatements } from '#backend/journal/statements.ts'
 import {
-  assertOwnSchema,
+  assertNoPrograms,
   isHeld,
   journalFileName,
   lockDataDir,
@@ -99,7 +99,7 @@ async function opened(
   let database: DatabaseSync | undefined
   try {
     database = await whileHeld(open, heldRetry)
-    if (lock !== undefined) assertOwnSchema(database, dataDir)
+    if (lock !== undefined) assertNoPrograms(database, dataDir)
     return sqliteDatabase(dataDir, open, database, lock)
   } catch (error) {
     if (database?.isOpen) database.close()

@@ -8,8 +8,13 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { repairAdvice } from '#backend/journal/file-trouble.ts'
 import { JournalOpenError, type Warn } from '#backend/journal/journal.ts'
-import { keepPrivate, makePrivateFile, makePrivateFolder } from '#backend/journal/private-files.ts'
-import { schemaStepsAfter, schemaVersions } from '#backend/journal/schema.ts'
+import {
+  keepPrivate,
+  makePrivateFile,
+  makePrivateFolder,
+  refuseLink,
+} from '#backend/journal/private-files.ts'
+import { schemaStepsAfter } from '#backend/journal/schema.ts'
 import { reasonOf } from '#backend/process/errors.ts'
 
 export const journalFileName = 'journal.sqlite'
@@ -57,9 +62,11 @@ export function lockDataDir(dataDir: string, warn: Warn, what = 'journal'): Data
  */
 export function openDatabase(dataDir: string, warn: Warn, isLocked: boolean): DatabaseSync {
   const path = join(dataDir, journalFileName)
+  const files = [path, `${path}-wal`, `${path}-shm`]
   let database: DatabaseSync | undefined
   try {
     makePrivateFolder(dataDir)
+    for (const file of files) refuseLink(file)
     // SQLite gives its log and index the same mode.
     makePrivateFile(path)
     database = new DatabaseSync(path, { timeout: 0 })
@@ -70,7 +77,7 @@ export function openDatabase(dataDir: string, warn: Warn, isLocked: boolean): Da
       using _lock = isLocked ? undefined : lockToMigrate(dataDir, warn)
       migrate(database)
     }
-    for (const file of [path, `${path}-wal`, `${path}-shm`]) keepPrivate(file, warn)
+    for (const file of files) keepPrivate(file, warn)
     return database
   } catch (error) {
     database?.close()
@@ -126,15 +133,24 @@ export function migrate(database: DatabaseSync): void {
 }
 
 /**
- * Guards against a file that somebody copied into the folder by hand, for instance.
+ * SQLite keeps triggers and views with the data, so a file that somebody else could write to would
+ * keep serving its author. Tables of others, such as a backup tool's own, are left alone.
  * @throws JournalOpenError
  */
-export function assertOwnSchema(database: DatabaseSync, dataDir: string): void {
-  const foreign = foreignSchema(database, join(dataDir, journalFileName))
-  if (foreign === undefined) return
+export function assertNoPrograms(database: DatabaseSync, dataDir: string): void {
+  const [program] = foreignPrograms(database)
+  if (program === undefined) return
   throw new JournalOpenError(
-    `${foreign} "npm run leads -- journal check" names everything. Restore a copy that no one else could write to with "npm run leads -- journal restore FILE", or take out what was added.`,
+    `The journal ${join(dataDir, journalFileName)} has a ${program} that this program didn’t make, and it could change leads. Take it out (DROP with SQLite’s command line; no lead is lost by that), or find out who made it first. "npm run leads -- journal check" names all of them.`,
   )
+}
+
+/** "trigger NAME", "view NAME". */
+export function foreignPrograms(database: DatabaseSync): readonly string[] {
+  return database
+    .prepare("SELECT type, name FROM sqlite_schema WHERE type IN ('trigger', 'view')")
+    .all()
+    .map(({ type, name }) => `${type} ${name}`)
 }
 
 function stillToDo(database: DatabaseSync) {
@@ -144,41 +160,3 @@ function stillToDo(database: DatabaseSync) {
 export function schemaVersionOf(database: DatabaseSync): number {
   return Number(database.prepare('PRAGMA user_version').get()?.user_version)
 }
-
-/**
- * SQLite keeps triggers and views with the data, so a doctored file would keep serving its author.
- * A file whose objects or definitions are not exactly the program's own is not a journal.
- * @returns a sentence; undefined if the schema is the program's own
- */
-export function foreignSchema(database: DatabaseSync, path: string): string | undefined {
-  const [first, ...others] = foreignSchemaObjects(database)
-  if (first === undefined) return undefined
-  const more = others.length > 0 ? ` and ${others.length} more` : ''
-  return `${path} was changed by something other than this program (${first}${more}), so it isn’t used.`
-}
-
-/** @returns names of tables, indexes, triggers and views that are missing, foreign or changed */
-export function foreignSchemaObjects(database: DatabaseSync): readonly string[] {
-  using fresh = new DatabaseSync(':memory:')
-  for (const { sqlite } of schemaVersions.slice(0, schemaVersionOf(database))) fresh.exec(sqlite)
-  const expected = objectsOf(fresh)
-  const found = objectsOf(database)
-  return [...new Set([...expected.keys(), ...found.keys()])].filter(
-    (name) => expected.get(name) !== found.get(name),
-  )
-}
-
-/** Definitions by "type name", without SQLite's own tables and indexes, which no one can define. */
-function objectsOf(database: DatabaseSync): ReadonlyMap<string, string> {
-  const rows = database
-    .prepare('SELECT type, name, tbl_name, sql FROM sqlite_schema WHERE sql IS NOT NULL')
-    .all()
-  return new Map(
-    rows
-      .filter(({ name }) => !sqliteOwnTables.has(String(name)))
-      .map(({ type, name, tbl_name, sql }) => [`${type} ${name}`, `${tbl_name}: ${sql}`]),
-  )
-}
-
-/** Created by SQLite for AUTOINCREMENT and ANALYZE (sqlite.org/fileformat2.html, section 2.6). */
-const sqliteOwnTables = new Set(['sqlite_sequence', 'sqlite_stat1', 'sqlite_stat4'])

@@ -1,11 +1,13 @@
 -- The journal's schema in SQLite, version 1; postgres-schema.sql says the same for PostgreSQL.
 -- Times are ISO 8601 in UTC. Once released, this text never changes (backend/journal/schema.ts).
 
--- One row: the journal's identity, a counter that /readyz moves to prove that writes work, and the
--- number of the last audit line, so that a line cut off at the end shows.
+-- One row: the journal's identity; a counter that /readyz moves to prove that writes work, and a
+-- text that it fills and empties to prove that there is room; the number of the last audit line, so
+-- that a line cut off at the end shows.
 CREATE TABLE journal (
   id TEXT NOT NULL,
   write_checks INTEGER NOT NULL DEFAULT 0,
+  probe TEXT NOT NULL DEFAULT '',
   audit_lines INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 INSERT INTO journal (id) VALUES (lower(hex(randomblob(16))));

@@ -1,4 +1,4 @@
-/** `leads journal copy`: a journal moves to the other database and back without a change. */
+/** `leads journal copy`: a journal moves from SQLite to PostgreSQL without a change. */
 
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -7,12 +7,7 @@ import pg from 'pg'
 import { beforeEach, expect, test } from 'vitest'
 import { copiedTables } from '#backend/journal/maintenance/copy.ts'
 import type { StaffRecords } from '#backend/journal/staff-records.ts'
-import {
-  type OpenJournal,
-  openJournal,
-  openJournalBesideService,
-  placeAt,
-} from '#backend/open-journal.ts'
+import { type OpenJournal, openJournal, openJournalBesideService } from '#backend/open-journal.ts'
 import { leadCells } from '#tests/support/delivery-world.ts'
 import { runCommand, spawnCommand } from '#tests/support/journal-commands.ts'
 import { createTestDatabase, runSql } from '#tests/support/postgres-server.ts'
@@ -23,8 +18,10 @@ beforeEach(() => {
   folder = temporaryFolder()
 })
 
-const copyOf = (from: string, to: string) =>
-  runCommand('journal copy', {}, ['--json', '--from', from, '--to', to])
+/** Settings of the journal in the subfolder a. */
+const settings = () => ({ DATA_DIR: join(folder, 'a') })
+
+const copyTo = (to: string) => runCommand('journal copy', settings(), ['--json', '--to', to])
 
 const at = '2026-11-20T15:00:00.000Z'
 const line = { at, by: 'Zoë', role: 'staff', address: '', action: 'x', detail: { q: '“' }, rows: 3 }
@@ -87,90 +84,73 @@ async function told<Value>(opening: Promise<OpenJournal>, work: (open: OpenJourn
   return await work(open)
 }
 
-test('500 events go to PostgreSQL and back unchanged, and the next event follows them', async () => {
+test('500 events go to PostgreSQL unchanged, and the next event follows them', async () => {
   const database = await createTestDatabase()
   const { trail, ...original } = await told(sqlite('a'), async (open) => {
     await fill(open, 500)
     return everythingIn(open)
   })
-  const there = await copyOf(`sqlite:${join(folder, 'a')}`, database)
-  expect(there.facts()).toMatchObject({ done: true, rows: { events: 500, frozen_batches: 2 } })
-  const back = await copyOf(database, `sqlite:${join(folder, 'b', 'journal.sqlite')}`)
-  expect(back.code, back.printed).toBe(0)
-  const copies = [() => postgres(database), () => sqlite('b')]
-  const ways = ['sqlite', 'postgres'].map((from) => ({
-    action: 'journal.copy',
-    by: 'command',
-    detail: { from },
-    rows: 500,
-  }))
-  for (const [index, open] of copies.entries()) {
-    const copied = await told(open(), everythingIn)
-    expect({ ...copied, trail }).toEqual({ ...original, trail })
-    expect(copied.trail.slice(0, trail.length)).toEqual(trail)
-    expect(copied.trail.slice(trail.length)).toMatchObject(ways.slice(0, index + 1))
-    await told(open(), async ({ journal, outbox }) => {
-      const id = randomUUID()
-      await journal.append({ id, contentHash: id, cells: leadCells(id, 'Pat', 0) })
-      expect((await journal.rows(500, 9)).map((event) => event.id)).toEqual([id])
-      const chain = await outbox.openChain('sheet-now', '')
-      expect(await outbox.freeze(chain, { marker: 'n3', eventIds: [id], rows: '[]' })).toBe(true)
-      expect((await outbox.frozen(chain)).map(({ marker }) => marker)).toEqual(['n2', 'n2a', 'n3'])
-    })
-  }
+  const report = (await copyTo(database)).facts()
+  expect(report).toMatchObject({ done: true, rows: { events: 500, frozen_batches: 2 } })
+  const copied = await told(postgres(database), everythingIn)
+  expect({ ...copied, trail }).toEqual({ ...original, trail })
+  expect(copied.trail).toEqual([
+    ...trail,
+    expect.objectContaining({ action: 'journal.copy', by: 'command', rows: 500 }),
+  ])
+  await told(postgres(database), async ({ journal, outbox }) => {
+    const id = randomUUID()
+    await journal.append({ id, contentHash: id, cells: leadCells(id, 'Pat', 0) })
+    expect((await journal.rows(500, 9)).map((event) => event.id)).toEqual([id])
+    const chain = await outbox.openChain('sheet-now', '')
+    expect(await outbox.freeze(chain, { marker: 'n3', eventIds: [id], rows: '[]' })).toBe(true)
+    expect((await outbox.frozen(chain)).map(({ marker }) => marker)).toEqual(['n2', 'n2a', 'n3'])
+  })
 })
 
-test('a copy killed midway, in either direction, leaves an empty journal and can be run again', async () => {
+test('a copy killed midway leaves an empty journal and can be run again', async () => {
   const database = await createTestDatabase()
   await told(sqlite('a'), (open) => fill(open, 500))
   await (await postgres(database)).journal.close()
-  const ways = [
-    [`sqlite:${join(folder, 'a')}`, database, () => postgres(database)],
-    [database, `sqlite:${join(folder, 'b')}`, () => sqlite('b')],
-  ] as const
-  for (const [from, to, open] of ways) {
-    // By then events are written, and the command waits to write, or to read, the next table.
-    const mode = to === database ? 'SHARE' : 'ACCESS EXCLUSIVE'
-    const holder = new pg.Client(database)
-    await holder.connect()
-    await holder.query(`BEGIN; LOCK TABLE status_changes IN ${mode} MODE`)
-    const child = spawnCommand('journal copy', {}, ['--from', from, '--to', to])
-    const ended = once(child, 'exit')
-    const waiting = 'SELECT count(*)::integer AS locks FROM pg_locks WHERE NOT granted'
-    await expect.poll(() => runSql(database, waiting)).toEqual([{ locks: 1 }])
-    child.kill('SIGKILL')
-    await ended
-    await holder.end()
-    // PostgreSQL releases a killed command's lock once it notices.
-    const others =
-      'SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()'
-    await expect.poll(() => runSql(database, others), { timeout: 20_000 }).toEqual([])
-    await told(open(), async ({ journal, staff }) => {
-      expect(await journal.extent()).toMatchObject({ events: 0 })
-      expect(await staff.tokens.list()).toEqual([])
-    })
-    const { code, printed } = await copyOf(from, to)
-    expect(code, printed).toBe(0)
-    expect((await told(open(), everythingIn)).rows).toHaveLength(500)
-  }
+  // By then events are written, and the command waits to write the next table.
+  const holder = new pg.Client(database)
+  await holder.connect()
+  await holder.query('BEGIN; LOCK TABLE status_changes IN SHARE MODE')
+  const child = spawnCommand('journal copy', settings(), ['--to', database])
+  const ended = once(child, 'exit')
+  const waiting = 'SELECT count(*)::integer AS locks FROM pg_locks WHERE NOT granted'
+  await expect.poll(() => runSql(database, waiting)).toEqual([{ locks: 1 }])
+  child.kill('SIGKILL')
+  await ended
+  await holder.end()
+  // PostgreSQL releases a killed command's lock once it notices.
+  const others =
+    'SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()'
+  await expect.poll(() => runSql(database, others), { timeout: 20_000 }).toEqual([])
+  await told(postgres(database), async ({ journal, staff }) => {
+    expect(await journal.extent()).toMatchObject({ events: 0 })
+    expect(await staff.tokens.list()).toEqual([])
+  })
+  const { code, printed } = await copyTo(database)
+  expect(code, printed).toBe(0)
+  expect((await told(postgres(database), everythingIn)).rows).toHaveLength(500)
 })
 
 test('a copy is refused while a service runs on either side', async () => {
   const database = await createTestDatabase()
-  const from = `sqlite:${join(folder, 'a')}`
   const open = await sqlite('a')
-  const busySource = await copyOf(from, database)
+  const busySource = await copyTo(database)
   expect(busySource).toMatchObject({ code: 3, printed: expect.stringContaining('Stop it first') })
   await fill(open, 100)
   await open.journal.close()
   const service = await postgres(database)
-  const busyTarget = await copyOf(from, database)
+  const busyTarget = await copyTo(database)
   expect(busyTarget).toMatchObject({
     code: 3,
     printed: expect.stringContaining('A service or command is using the journal in PostgreSQL at'),
   })
   await service.journal.close()
-  expect((await copyOf(from, database)).code).toBe(0)
+  expect((await copyTo(database)).code).toBe(0)
 })
 
 test('a service is refused while a command uses its database', async () => {
@@ -185,31 +165,25 @@ test('a service is refused while a command uses its database', async () => {
 })
 
 test('a copy is refused onto any journal, even its own copy', async () => {
+  const database = await createTestDatabase()
   await told(sqlite('a'), (open) => fill(open, 100))
-  const [from, to] = [`sqlite:${join(folder, 'a')}`, `sqlite:${join(folder, 'b')}`]
-  expect((await copyOf(from, to)).code).toBe(0)
-  const again = await copyOf(from, to)
+  expect((await copyTo(database)).code).toBe(0)
+  const again = await copyTo(database)
   expect(again.code).toBe(1)
   expect(again.printed).toContain('already holds a journal (2 rows in chains)')
 })
 
 test.each([
+  [['--to', 'postgres://u@localhost/x'], 'There is no journal in', 1],
+  [['--to', 'mysql://user:secret@host'], '--to: ', 2],
   [
-    ['--from', 'sqlite:/nowhere', '--to', 'sqlite:/nowhere-else'],
-    'There is no journal in /nowhere.',
-  ],
-  [
-    ['--from', 'mysql://user:secret@host', '--to', 'x'],
-    '--from: expected sqlite:FOLDER or postgres://user@host/name.',
+    ['--to', 'postgres://user:p@s/secret@host/x'],
+    'with @ # / ? % in a user name or password as %40',
     2,
   ],
-  [['--from', 'sqlite:x', '--to', 'sqlite://'], '--to: expected sqlite:FOLDER or postgres://', 2],
-  [['--from', 'sqlite:x', '--to', 'sqlite:x'], 'the same location', 2],
-  [['--from', 'postgres://user:p@s/secret@host/x', '--to', 'x'], 'write @ as %40, / as %2F', 2],
-  [['--from', 'sqlite:copy.sqlite', '--to', 'sqlite:x'], 'isn’t named journal.sqlite'],
-  [[], 'Give both locations', 2],
-])('reports the mistake in %s in a sentence', async (given, sentence, ended: number = 1) => {
-  const { code, printed } = await runCommand('journal copy', {}, given)
+  [[], '--to: ', 2],
+])('reports the mistake in %s in a sentence', async (given, sentence, ended) => {
+  const { code, printed } = await runCommand('journal copy', settings(), given)
   expect(printed).toContain(sentence)
   expect(printed).not.toContain('secret')
   expect(code).toBe(ended)
@@ -217,8 +191,8 @@ test.each([
 
 test('every table is copied, and has the same columns in both schemas', async () => {
   const database = await createTestDatabase()
-  const columnsIn = async (address: string) => {
-    await using open = await openJournalBesideService(placeAt(address), 'make')
+  const columnsIn = async (databaseUrl: string | undefined) => {
+    await using open = await openJournalBesideService({ dataDir: folder, databaseUrl }, 'make')
     const { kind, query } = open.database
     const columns = await query(
       kind === 'sqlite'
@@ -230,7 +204,7 @@ test('every table is copied, and has the same columns in both schemas', async ()
     )
     return columns.map(({ table, name }) => [String(table), String(name)] as const).sort()
   }
-  const [inSqlite, inPostgres] = [await columnsIn(`sqlite:${folder}`), await columnsIn(database)]
+  const [inSqlite, inPostgres] = [await columnsIn(undefined), await columnsIn(database)]
   expect(inSqlite).toEqual(inPostgres)
   const tables = new Set(inSqlite.map(([table]) => table))
   expect(tables).toEqual(new Set(Object.keys(copiedTables)))

@@ -156,7 +156,7 @@ test('killed at any moment, it leaves one complete journal, either the old one o
   expect(names(/unfinished/)).toEqual([])
 })
 
-test('says how many more rows the Sheet holds than the copy, and delivery duplicates none', async () => {
+test('rows that only the Sheet holds stay there, and delivery duplicates none', async () => {
   const world = await DeliveryWorld.start()
   world.startDispatcher()
   await world.deliver(3)
@@ -165,7 +165,7 @@ test('says how many more rows the Sheet holds than the copy, and delivery duplic
   await world.stopDispatchers()
   await world.journal.close()
   const { code, printed } = await runCommand('journal restore', world.commandSettings, [at.copy()])
-  expect(printed).toContain('The Sheet holds 4 rows that the copy doesn’t have')
+  expect(printed).toContain('delivery compares the journal with the Sheet')
   expect(printed).toContain(
     'It holds 4 events that the copy doesn’t. 0 of them were never delivered',
   )

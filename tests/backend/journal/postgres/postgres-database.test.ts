@@ -6,7 +6,11 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { JournalOpenError, JournalUnavailableError } from '#backend/journal/journal.ts'
-import { sharesSession, tlsWarning } from '#backend/journal/postgres/postgres-connections.ts'
+import {
+  openError,
+  sharesSession,
+  tlsWarning,
+} from '#backend/journal/postgres/postgres-connections.ts'
 import { postgresStatements } from '#backend/journal/statements.ts'
 import { openJournal, openJournalBesideService } from '#backend/open-journal.ts'
 import { cuttableWay } from '#tests/support/cuttable-way.ts'
@@ -288,3 +292,19 @@ test.each([
 ])('for host %s, encrypted %s, the warning of plain text is %s', (host, isEncrypted, isWarned) => {
   expect(tlsWarning(host, isEncrypted) !== undefined).toBe(isWarned)
 })
+
+test('a certificate that nobody checks is warned of', () => {
+  const warningOf = (mode: string) =>
+    tlsWarning('db.example.org', true, `postgres://u@db.example.org/x?sslmode=${mode}`)
+  expect(warningOf('no-verify')).toContain('sslrootcert=FILE')
+  expect(warningOf('verify-full')).toBeUndefined()
+})
+
+test.each(['SELF_SIGNED_CERT_IN_CHAIN', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE'])(
+  'a server with a certificate of an own authority (%s) is told how to name it',
+  (code) => {
+    const error = Object.assign(new Error('self-signed certificate'), { code })
+    expect(openError(error).message).toContain('Add sslrootcert=FILE to DATABASE_URL')
+    expect(openError(new Error('no')).message).toContain('that PostgreSQL is running')
+  },
+)

@@ -73,17 +73,23 @@ test('an append is refused if the database stays away, and nothing is stored', a
   expect((await journal.append(again)).outcome).toBe('stored')
 })
 
-test('while no event has room, though a counter has, the journal is not ready', async () => {
+test('while long leads have no room, the journal is not ready, though short ones are stored', async () => {
+  const refuse = 'EXECUTE FUNCTION no_room()'
   await runSql(
     database,
     "CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE disk_full; END'",
-    'CREATE TRIGGER no_room BEFORE INSERT ON events EXECUTE FUNCTION no_room()',
+    `CREATE TRIGGER no_lead BEFORE INSERT ON events FOR EACH ROW WHEN (length(new.cells) > 30000) ${refuse}`,
+    `CREATE TRIGGER no_probe BEFORE UPDATE ON journal FOR EACH ROW WHEN (length(new.probe) > 30000) ${refuse}`,
   )
-  await expect(journal.append(anEvent())).rejects.toThrow(JournalUnavailableError)
-  await expect(journal.checkWritable()).rejects.toThrow(/disk_full/)
-  await runSql(database, 'DROP TRIGGER no_room ON events')
   await journal.checkWritable()
-  expect(await storedIds()).toEqual([])
+  const long = { ...anEvent(), cells: ['x'.repeat(40_000)] }
+  await expect(journal.append(long)).rejects.toThrow(JournalUnavailableError)
+  const short = anEvent()
+  expect((await journal.append(short)).outcome).toBe('stored')
+  await expect(journal.checkWritable()).rejects.toThrow(/disk_full/)
+  await runSql(database, 'DROP TRIGGER no_lead ON events', 'DROP TRIGGER no_probe ON journal')
+  await journal.checkWritable()
+  expect(await storedIds()).toEqual([short.id])
 })
 
 test('a statement without an answer is abandoned together with its connection', async () => {

@@ -10,6 +10,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
@@ -48,16 +49,46 @@ test('every commit is synced, by a write-ahead log with synchronous FULL', async
   await store.close()
 })
 
-test('while no event has room, the journal is not ready, and it is again without a lead', async () => {
+test('while long leads have no room, the journal is not ready, though short ones are stored', async () => {
   const { journal } = await open()
   using other = new DatabaseSync(file)
-  other.exec("CREATE TRIGGER no_room BEFORE INSERT ON events BEGIN SELECT RAISE(FAIL, 'full'); END")
-  await expect(journal.append(anEvent())).rejects.toThrow('full')
-  await expect(journal.checkWritable()).rejects.toThrow('full')
-  other.exec('DROP TRIGGER no_room')
+  const refuse = "BEGIN SELECT RAISE(FAIL, 'full'); END"
+  other.exec(`
+    CREATE TRIGGER no_lead BEFORE INSERT ON events WHEN length(new.cells) > 30000 ${refuse};
+    CREATE TRIGGER no_probe BEFORE UPDATE ON journal WHEN length(new.probe) > 30000 ${refuse}`)
   await journal.checkWritable()
-  expect((await journal.extent()).events).toBe(0)
+  await expect(journal.append(anEvent(40_000))).rejects.toThrow('full')
+  expect((await journal.append(anEvent())).outcome).toBe('stored')
+  await expect(journal.checkWritable()).rejects.toThrow('full')
+  other.exec('DROP TRIGGER no_lead; DROP TRIGGER no_probe')
+  await journal.checkWritable()
+  expect((await journal.extent()).events).toBe(1)
   await journal.close()
+})
+
+test('a link under one of the journal’s names is not followed, and nothing is changed where it leads', async () => {
+  for (const name of [
+    'journal.sqlite',
+    'journal.sqlite-wal',
+    'journal.sqlite-shm',
+    'journal.lock',
+  ]) {
+    const dataDir = temporaryFolder()
+    const elsewhere = join(temporaryFolder(), 'foreign')
+    symlinkSync(elsewhere, join(dataDir, name))
+    const is = `${name} is a link`
+    await expect(openJournal({ dataDir }), name).rejects.toThrow(is)
+    expect(existsSync(elsewhere)).toBe(false)
+    writeFileSync(elsewhere, 'their own', { mode: 0o644 })
+    await expect(openJournal({ dataDir }), name).rejects.toThrow(is)
+    if (name !== 'journal.lock') {
+      await expect(openJournalBesideService({ dataDir }), name).rejects.toThrow(is)
+    }
+    expect([readFileSync(elsewhere, 'utf8'), statSync(elsewhere).mode & 0o777]).toEqual([
+      'their own',
+      0o644,
+    ])
+  }
 })
 
 test.for([
