@@ -87,7 +87,7 @@ async function printsOnlyTheList(page: Page): Promise<void> {
   const headings = await main.getByRole('heading').filter({ visible: true }).allTextContents()
   expect(headings).toEqual([
     'Florida homeowner probate checklist',
-    ...homeownerChecklist.steps.map(({ name }, index) => `${index + 1}. ${name}`),
+    ...homeownerChecklist.steps.map(({ action }, index) => `${index + 1}. ${action}`),
     'Critical considerations',
   ])
   await expect(page.getByText('Thank you. It’s open.')).toBeHidden()

@@ -73,12 +73,21 @@ test('a gate stays closed, and a sign-up unconfirmed, when something else answer
   }
 })
 
-/** Sends the contact form; the answer is lost on its way, and the page is opened again. */
-async function sendAndReturn(page: Page, email: string): Promise<void> {
-  await page.route(post, async (route) => {
-    await route.fetch()
+/** Loses what is posted, or the answer to it. */
+async function lose(page: Page, path: string, { arrives }: { readonly arrives: boolean }) {
+  await page.route(path, async (route) => {
+    if (arrives) await route.fetch()
     await route.abort('connectionreset')
   })
+}
+
+/** Sends the contact form; it or its answer is lost, and the page is opened again. */
+async function sendAndReturn(
+  page: Page,
+  email: string,
+  { arrives }: { readonly arrives: boolean },
+) {
+  await lose(page, post, { arrives })
   await page.goto('/contact')
   await fillPerson(page, email)
   await page.getByLabel('Message').fill('Please call in the evening.')
@@ -88,22 +97,11 @@ async function sendAndReturn(page: Page, email: string): Promise<void> {
   await page.goto('/contact')
 }
 
-/** The service knows these submissions. */
-async function serviceKnows(page: Page, isReceived: boolean): Promise<void> {
-  await page.route(asked, (route) => {
-    const id = route.request().url().split('/').at(-1)
-    return isReceived
-      ? route.fulfill({ json: { id, received: true } })
-      : route.fulfill({ status: 404, json: { status: 404 } })
-  })
-}
-
 test('at the next visit, a request that did arrive is confirmed and not offered again', async ({
   page,
 }) => {
   const email = newEmail()
-  await serviceKnows(page, true)
-  await sendAndReturn(page, email)
+  await sendAndReturn(page, email, { arrives: true })
   await expect(
     page.getByRole('status').filter({ hasText: /^We received your request\. / }),
   ).toContainText('You don’t have to send it again')
@@ -118,8 +116,7 @@ test('at the next visit, a request without receipt is offered again, until it is
   page,
 }) => {
   const email = newEmail()
-  await serviceKnows(page, false)
-  await sendAndReturn(page, email)
+  await sendAndReturn(page, email, { arrives: false })
   await expect(mayBeLost(page)).toBeVisible()
   await expect(page.getByLabel('Message')).toHaveValue('Please call in the evening.')
   await sendContact(page)
@@ -129,7 +126,7 @@ test('at the next visit, a request without receipt is offered again, until it is
 
   await test.step('values changed after the attempt are a draft like any other', async () => {
     const other = newEmail()
-    await sendAndReturn(page, other)
+    await sendAndReturn(page, other, { arrives: false })
     await page.getByLabel('Message').fill('Please call at noon.')
     await page.reload()
     await expect(page.getByLabel('Message')).toHaveValue('Please call at noon.')
@@ -139,11 +136,7 @@ test('at the next visit, a request without receipt is offered again, until it is
 })
 
 test('at the next visit, a gate whose request did arrive is open', async ({ page }) => {
-  await page.route('**/api/lead', async (route) => {
-    await route.fetch()
-    await route.abort('connectionreset')
-  })
-  await serviceKnows(page, true)
+  await lose(page, '**/api/lead', { arrives: true })
   await askForChecklist(page, newEmail())
   await expect(page.getByRole('main').getByText(failedWords)).toBeVisible()
   await page.reload()
@@ -154,7 +147,6 @@ test('at the next visit, a tool offers answers again only if they came with an a
   page,
 }) => {
   await page.route('**/api/tools/will-vs-trust', (route) => route.fulfill({ status: 204 }))
-  await serviceKnows(page, false)
   for (const address of ['', newEmail()]) {
     await page.goto('/tools/will-vs-trust-helper')
     await answerAll(page)
