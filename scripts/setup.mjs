@@ -1,8 +1,10 @@
 /**
- * Set-up of a fresh clone: `node scripts/setup.mjs start|test|dev|packages|tools`. Installs packages
- * from the lockfile, chooses the Node that runs the project, checks the settings, builds the site,
- * and installs what tests need; skips what is up to date. Plain JavaScript that imports no packages:
- * it runs before anything is installed, on the machine's Node (20.19 or later).
+ * Set-up of a fresh clone: `node scripts/setup.mjs start|test|dev|packages|tools [PROGRAM …]`. Installs
+ * packages from the lockfile, chooses the Node that runs the project, checks the settings, builds the
+ * site, and installs what tests need; skips what is up to date. Then runs the program, if one is given,
+ * with that Node: each npm script begins here, because npm may be told to skip scripts before others
+ * (ignore-scripts). Plain JavaScript that imports no packages: it runs before anything is installed, on
+ * the machine's Node (20.19 or later).
  */
 
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
@@ -10,8 +12,8 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { distProblem } from './build/stamp.mjs'
 import { hasPackages } from './setup/installed-packages.mjs'
-import { run, SetUpError } from './setup/run.mjs'
-import { otherLine, packagedNode, provideRuntime } from './setup/runtime.mjs'
+import { handOver, run, SetUpError } from './setup/run.mjs'
+import { provideRuntime } from './setup/runtime.mjs'
 import { folderProblem, startTrouble } from './setup/start-trouble.mjs'
 import { provideTestPrograms } from './setup/test-programs.mjs'
 
@@ -24,7 +26,7 @@ const networkTrouble = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EN
 const permissionTrouble = /EACCES|EPERM|permission denied/i
 
 try {
-  const purpose = process.argv[2]
+  const [, , purpose, ...program] = process.argv
   requireNode()
   const problem = folderProblem(root)
   if (problem !== undefined) throw new SetUpError(problem)
@@ -40,10 +42,8 @@ try {
     if (oldBuild !== undefined) say(`For tests of pages: ${oldBuild}`)
     // Development renders pages itself; the service only needs some build to exist.
   } else if (purpose === 'dev' ? !existsSync('dist') : purpose !== 'tools') buildMissing(purpose)
-  if (purpose === 'test') {
-    provideTestPrograms(root, say)
-    provideOtherNode()
-  }
+  if (purpose === 'test') provideTestPrograms(root, say)
+  if (program.length > 0) handOver(node, program)
 } catch (error) {
   if (!(error instanceof SetUpError) && !permissionTrouble.test(String(error))) throw error
   const sentence =
@@ -67,7 +67,7 @@ function installPackages({ development }) {
   if (hasPackages(root, { development })) return
   const isAddition = development && hasPackages(root, { development: false })
   // Packages' install scripts run with all of this user's rights; only the tests' PostgreSQL needs
-  // one (linkPostgres). Not in .npmrc, where it would also turn off this set-up.
+  // one (linkPostgres).
   const options = ['--include=optional', '--ignore-scripts', '--loglevel=error']
   if (isAddition) {
     say('Installing what the tests need …')
@@ -127,17 +127,7 @@ function checkSettings() {
   if (status !== 0) throw new SetUpError(output.trim())
 }
 
-/** For tests that run on both Node lines; without it they are skipped and named. */
-function provideOtherNode() {
-  const { output } = run(node, ['--version'], { capture: 'both' })
-  try {
-    packagedNode(root, otherLine(output.trim().slice(1)), say, npm)
-  } catch (error) {
-    if (!(error instanceof SetUpError)) throw error
-    say(error.message)
-  }
-}
-
+/** Standard output belongs to the program, which may print JSON. */
 function say(line) {
-  console.log(line)
+  console.error(line)
 }

@@ -1,6 +1,6 @@
 /** Runs programs for the set-up, and defines its error. Plain JavaScript: it runs on any Node. */
 
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import path from 'node:path'
 
 const programsFolder = path.join('node_modules', '.bin')
@@ -24,6 +24,18 @@ export function run(command, args, { capture, env = process.env, cwd } = {}) {
   })
   const { status, stdout, stderr, error, signal } = result
   return { status, error, signal, output: `${stdout ?? ''}${stderr ?? ''}${error ?? ''}` }
+}
+
+/** Runs a program until it ends, as if it were this process: same streams, signals and exit code. */
+export function handOver(command, args) {
+  const child = spawn(command, args, { stdio: 'inherit', shell: process.platform === 'win32' })
+  // Ctrl-C reaches both; its end is the program's own.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code, signal) => {
+    if (signal === null) return process.exit(code ?? 1)
+    process.removeAllListeners(signal)
+    process.kill(process.pid, signal)
+  })
 }
 
 function ownPath(searched) {

@@ -31,15 +31,6 @@ export function runsTheProject(version) {
 }
 
 /**
- * The long-term line other than that of the Node that runs.
- * @param {string} version "24.21.0"
- * @returns {'24' | '26'}
- */
-export function otherLine(version) {
-  return version.startsWith('24.') ? '26' : '24'
-}
-
-/**
  * @param {string} root the project's folder
  * @param {(line: string) => void} say
  * @param {(command: string, args: string[], cwd: string) => void} installWith runs npm, throws SetUpError

@@ -11,7 +11,6 @@ import path from 'node:path'
 import { findChromium } from './find-chromium.mjs'
 import { placesOnPath, run, SetUpError } from './run.mjs'
 
-const libraryFolders = ['x86_64-linux-gnu', 'aarch64-linux-gnu', '../lib64', '.']
 const fontFolders = ['/usr/share/fonts', '/usr/share/fonts/truetype', '/usr/local/share/fonts']
 
 /** Packages by the files or programs any of which shows that the package is installed. */
@@ -25,8 +24,6 @@ const installed = {
   // A narrow and a wide typeface: layouts are tested with both.
   'fonts-liberation': within(fontFolders, ['liberation', 'liberation2', 'liberation-fonts']),
   'fonts-dejavu-core': within(fontFolders, ['dejavu', 'dejavu-sans-fonts']),
-  // Node 26 links to it: tests run on both long-term lines.
-  libatomic1: libraryFolders.map((folder) => path.join('/usr/lib', folder, 'libatomic.so.1')),
 }
 
 const unpacked = { nginx: ['nginx'], caddy: ['caddy'], prometheus: ['promtool'] }

@@ -25,7 +25,7 @@ function run(...nodeArguments: string[]) {
   })
   killedAfterTest(child)
   const ended: Promise<number | null> = once(child, 'close').then(([code]) => code)
-  return { printed: printedBy(child), ended }
+  return { printed: printedBy(child), ended, child }
 }
 
 /** A stand-in for the slow build: leaves its stamp, and the address that its pages would show. */
@@ -106,3 +106,30 @@ test.each(['start', 'test'])(
     expect(asked).toEqual([expect.stringMatching(/^ci .*--ignore-scripts/)])
   },
 )
+
+test('no npm script needs another before it, which npm may be told to skip (ignore-scripts)', () => {
+  const scripts: Record<string, string> = JSON.parse(readFileSync('package.json', 'utf8')).scripts
+  const runs = Object.entries(scripts).filter(
+    ([, line]) => !/\bnode scripts\/setup\.mjs /.test(line),
+  )
+  expect(runs).toEqual([])
+  expect(Object.keys(scripts).filter((name) => /^(?:pre|post)/.test(name))).toEqual([])
+})
+
+test('a program runs after the set-up with its arguments, output and exit code', async () => {
+  const program = 'console.log(process.argv.slice(2).join()); process.exitCode = 4'
+  writeFileSync(join(project, 'program.mjs'), program)
+  const { ended, printed } = run('scripts/setup.mjs', 'tools', 'program.mjs', '--json', 'a b')
+  expect(await ended).toBe(4)
+  expect(printed()).toBe('--json,a b\n')
+})
+
+test('a signal to the set-up reaches the program, which decides how it ends', async () => {
+  const program =
+    "process.on('SIGTERM', () => process.exit(3)); setInterval(() => {}, 1000); console.log('on')"
+  writeFileSync(join(project, 'program.mjs'), program)
+  const { ended, printed, child } = run('scripts/setup.mjs', 'tools', 'program.mjs')
+  await expect.poll(printed).toBe('on\n')
+  child.kill('SIGTERM')
+  expect(await ended).toBe(3)
+})

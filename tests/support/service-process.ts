@@ -72,8 +72,7 @@ export function spawnThroughNpm(settings: Settings): ChildProcess {
   return killedAfterTest(spawn(command, commandArguments, { cwd: projectRoot, env }))
 }
 
-/** Without the set-up, which has run before the tests. */
-export const npmStart = 'npm start --ignore-scripts'
+export const npmStart = 'npm start'
 
 /** Waits for the service with this DATA_DIR, whoever started it. @returns its pid */
 export async function serviceWith(dataDir: string): Promise<number> {

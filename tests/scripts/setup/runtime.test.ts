@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { otherLine, packagedNode, provideRuntime } from '#scripts/setup/runtime.mjs'
+import { packagedNode, provideRuntime } from '#scripts/setup/runtime.mjs'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 let root: string
@@ -75,8 +75,4 @@ test('a packaged Node that cannot start is reported with the package that it lac
 
 test('a machine without a packaged Node is told what to install', () => {
   expect(() => packagedNode(root, '24', say, () => {})).toThrow(/Install Node 24\.15 or later/)
-})
-
-test('tests also run on the other release line', () => {
-  expect(['24.21.0', '26.10.0', '27.0.0'].map(otherLine)).toEqual(['26', '24', '24'])
 })
