@@ -38,6 +38,8 @@ export class Sender {
   /** ISO 8601, UTC; undefined if none was sent since the service started. */
   lastSentAt: string | undefined
   readonly #options: SenderOptions
+  /** No attempt of the message under way can have arrived; after a start, one may have. */
+  #isFresh = false
   #attempts = 0
   /** By the monotonic clock, like all instants here. */
   #retryAt = Number.NEGATIVE_INFINITY
@@ -113,6 +115,7 @@ export class Sender {
       ),
     }
     await store.save(frozen)
+    this.#isFresh = true
     return frozen
   }
 
@@ -166,7 +169,8 @@ export class Sender {
     const askedMs = Math.min(longestAskedMs, attempt.retryAfterMs ?? 0)
     const pauseMs = Math.max(askedMs, delayMs * (0.5 + clock.random() / 2))
     this.#retryAt = clock.monotonicMs() + pauseMs
-    if (outcome === 'unclear') return { ...frozen, ...failing }
+    if (outcome === 'unclear') this.#isFresh = false
+    if (!this.#isFresh) return { ...frozen, ...failing }
     return { ...withStage(frozen, 'trying', 'untold'), ...failing, ...idle }
   }
 }
