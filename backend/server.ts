@@ -127,7 +127,6 @@ async function start({ config, warnings }: ReturnType<typeof checkSettings>): Pr
     isStopping: () => isStopping,
     ...site,
     log,
-    onShutdown: (work) => running.defer(work),
     now: () => new Date(),
   })
   const server = createHttpServer(app, log)

@@ -34,7 +34,7 @@ export interface Access {
 const namedToken = /^leads_[\w-]{43}$/
 /** What the audit trail calls the holder of ADMIN_TOKEN. */
 export const ownerName = 'ADMIN_TOKEN'
-const ranks: Readonly<Record<Role, number>> = { viewer: 0, staff: 1, owner: 2 }
+const ranks: Readonly<Record<Role, number>> = { staff: 0, owner: 1 }
 
 const accesses = new WeakMap<Request, Access>()
 
@@ -64,7 +64,7 @@ export function whenAccessEnds({ isStillGood }: Access, end: () => void): () => 
 }
 
 /** Whether a role may do everything that another one may. */
-export function reaches(role: Role, wanted: Role): boolean {
+function reaches(role: Role, wanted: Role): boolean {
   return ranks[role] >= ranks[wanted]
 }
 

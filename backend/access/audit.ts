@@ -1,9 +1,9 @@
 /**
- * Auditing: writes what is done with tokens into the audit trail (docs/http-interface.md §18). An
- * export or a change is refused if its line cannot be written; reading goes on, but logs an error.
+ * Auditing: writes changes, exports and refusals of tokens into the audit trail
+ * (docs/http-interface.md §18). An export or a change is refused if its line cannot be written.
  */
 
-import type { NextFunction, Request, RequestHandler, Response } from 'express'
+import type { Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
 import { clientAddress } from '#backend/http/client-address.ts'
 import type { AuditEntry, AuditTrail } from '#backend/journal/audit-trail.ts'
@@ -17,14 +17,11 @@ import { accessOf } from './admin-access.ts'
 
 type Detail = AuditEntry['detail']
 
-const hourMs = 60 * 60_000
-/** More rows than anybody reads one by one. */
-const readRowsPerLine = 1_000
 /** Replaces words that do not belong in the trail. */
 const redacted = '…'
 const rowsOf = new WeakMap<Response, number>()
 
-/** Counts rows for the trail that were really sent, not only announced. */
+/** Counts the rows of an export for the trail, as they are sent. */
 export function noteRows(response: Response, more: number): void {
   rowsOf.set(response, (rowsOf.get(response) ?? 0) + more)
 }
@@ -49,30 +46,8 @@ export function auditing({ audit, now, log }: AuditServices) {
     return { at: now().toISOString(), by, role, address, action, detail, rows }
   }
 
-  /** By token: the hour of its last line, the rows read since, and the latest reading's entry. */
-  const readings = new Map<string, { hour: number; rows: number; last: AuditEntry }>()
-
-  /** @returns undefined if this reading gets no line of its own */
-  function readingLine(entry: AuditEntry): AuditEntry | undefined {
-    const hour = Math.floor(Date.parse(entry.at) / hourMs)
-    const last = readings.get(entry.by)
-    const rows = (last?.rows ?? 0) + (entry.rows ?? 0)
-    const isDue = last?.hour !== hour || rows >= readRowsPerLine
-    if (!isDue && last.rows === 0 && rows > 0)
-      setTimeout(() => void appendRest(entry.by), hourMs).unref()
-    readings.set(entry.by, { hour, rows: isDue ? 0 : rows, last: entry })
-    return isDue ? { ...entry, rows: rows || entry.rows } : undefined
-  }
-
-  async function appendRest(by: string): Promise<void> {
-    const rest = readings.get(by)
-    if (rest === undefined || rest.rows === 0) return
-    readings.set(by, { ...rest, rows: 0 })
-    await appendLoudly({ ...rest.last, rows: rest.rows })
-  }
-
   /** The entry's action has already happened: all that is left is to log the failure. */
-  async function appendLoudly(entry: AuditEntry, done = 'this was read'): Promise<void> {
+  async function appendLoudly(entry: AuditEntry, done: string): Promise<void> {
     try {
       await audit.append(entry)
     } catch {
@@ -81,45 +56,29 @@ export function auditing({ audit, now, log }: AuditServices) {
     }
   }
 
-  function refused(request: Request, status = 403): Promise<void> {
+  function refused(request: Request): Promise<void> {
     const { method, route } = request
-    const detail = { method, path: String(route?.path ?? ''), status }
+    const detail = { method, path: String(route?.path ?? ''), status: 403 }
     return appendLoudly(entryFor(request, 'access.refused', detail, null), 'this was refused')
   }
 
   return {
     /** For what a role may not do: records the address asked for, as the routes name it. */
     refused,
-    /**
-     * For reading leads. A token gets a line for its first reading of an hour, after each
-     * 1,000 rows, and an hour later for the rest, with the rows since the line before. Written when
-     * the answer has ended; empty answers do not count. A killed process loses under 1,000 rows.
-     */
-    reading: (request: Request, response: Response, next: NextFunction) => {
-      response.once('close', () => {
-        const { statusCode } = response
-        if (statusCode >= 400) return void refused(request, statusCode)
-        const rows = rowsOf.get(response) ?? null
-        const line = rows === 0 ? undefined : readingLine(entryFor(request, 'leads.read', {}, rows))
-        if (line !== undefined) void appendLoudly(line)
-      })
-      next()
-    },
-    /** Writes the rest of all readings; to be called before the journal is closed. */
-    end: async (): Promise<void> => {
-      await Promise.all([...readings.keys()].map(appendRest))
-    },
     /** For exports: the line is written before the answer begins; `.end` records what was sent. */
     before:
       (action: string): RequestHandler =>
       async (request, response, next) => {
         const detail = detailOf(request)
         await audit.append(entryFor(request, action, detail, null))
-        response.once('close', () => {
+        const end = () => {
           const whole = response.writableFinished && response.statusCode < 400
-          const rows = rowsOf.get(response) ?? null
-          void appendLoudly(entryFor(request, `${action}.end`, { whole }, rows))
-        })
+          const entry = entryFor(request, `${action}.end`, { whole }, rowsOf.get(response) ?? 0)
+          void appendLoudly(entry, 'this was exported')
+        }
+        // The client may have gone away while the line was written.
+        if (response.closed) return end()
+        response.once('close', end)
         next()
       },
     /** For actions outside a transaction: the line is written before the action happens. */

@@ -1,8 +1,6 @@
 /** GET /api/admin/leads: all, oldest first, or a page of the newest (docs/http-interface.md §5). */
 
-import type { Request, RequestHandler, Response } from 'express'
-import { noteRows } from '#backend/access/audit.ts'
-import { type Visible, visibleTo } from '#backend/access/redaction.ts'
+import type { Request, RequestHandler } from 'express'
 import { queryText } from '#backend/http/canonical-path.ts'
 import { Problem } from '#backend/http/problem.ts'
 import { sendStreamed } from '#backend/http/streaming.ts'
@@ -20,54 +18,45 @@ export function leadList(services: RouteServices): RequestHandler {
   const { journal, leadTables } = services
 
   /** What every response contains besides its leads. */
-  async function factsOf({ list: _, ...read }: LeadTable, { isViewer }: Visible) {
+  async function factsOf({ list: _, ...read }: LeadTable) {
     const { pending, limited, quarantined } = await journal.counts()
     const lastError = read.readingProblem ?? services.lastError()
     const delivery = services.deliveryReport?.() ?? null
-    const facts = { ...read, pending, limited, quarantined, lastError, delivery }
-    return isViewer ? { ...facts, redacted: true } : facts
+    return { ...read, pending, limited, quarantined, lastError, delivery }
   }
 
-  async function* whole(response: Response, visible: Visible): AsyncGenerator<string> {
+  async function* whole(): AsyncGenerator<string> {
     const table = await leadTables.open()
     let fromJournal = 0
-    noteRows(response, 0)
     let before = `{"header":${JSON.stringify(leadRowColumns)},"data":[`
     for await (const page of table.list.oldestFirst()) {
-      yield before + JSON.stringify(page.map(({ cells }) => visible.cells(cells))).slice(1, -1)
+      yield before + JSON.stringify(page.map(({ cells }) => cells)).slice(1, -1)
       before = ','
       fromJournal += journalRowsIn(page)
-      noteRows(response, page.length)
     }
     if (before !== ',') yield before
-    const facts = { ...(await factsOf(table, visible)), fromJournal }
+    const facts = { ...(await factsOf(table)), fromJournal }
     yield `],${JSON.stringify(facts).slice(1)}`
   }
 
-  async function* page(
-    request: Request,
-    response: Response,
-    visible: Visible,
-  ): AsyncGenerator<string> {
+  async function* page(request: Request): AsyncGenerator<string> {
     const limit = numberIn(request, 'limit', { min: 1, max: mostAtOnce, usual: usualLimit })
     const before = queryText(request, 'before') || undefined
     const table = await (before === undefined ? leadTables.open() : leadTables.reopen(before))
     const { leads, next } = await take(table.list.newestFirst(before), limit)
-    noteRows(response, leads.length)
     yield JSON.stringify({
       header: leadRowColumns,
-      data: leads.map(({ cells }) => visible.cells(cells)),
+      data: leads.map(({ cells }) => cells),
       ids: leads.map(({ id }) => id),
       next,
       total: table.list.total,
-      ...(await factsOf(table, visible)),
+      ...(await factsOf(table)),
       fromJournal: journalRowsIn(leads),
     })
   }
 
   return async (request, response) => {
-    const visible = visibleTo(request)
-    const answer = isPage(request) ? page(request, response, visible) : whole(response, visible)
+    const answer = isPage(request) ? page(request) : whole()
     const isJson = () => response.type('application/json')
     await sendStreamed(request, response, answer, isJson).catch((error: unknown) => {
       throw error instanceof UnknownCursorError ? new Problem(400, error.message) : error

@@ -1,7 +1,7 @@
 /** Routes under /api/admin, each with its role and its line in the audit trail. */
 
 import express, { type Request, type RequestHandler } from 'express'
-import { accessOf, adminAccess, isOpen, reaches } from '#backend/access/admin-access.ts'
+import { accessOf, adminAccess, isOpen } from '#backend/access/admin-access.ts'
 import { auditing, noteRows } from '#backend/access/audit.ts'
 import type { Config } from '#backend/config.ts'
 import { refuseOtherMethods } from '#backend/http/allow-methods.ts'
@@ -22,11 +22,9 @@ import { tokenRoutes } from './token-routes.ts'
 export function adminRoutes(config: Config, services: AdminServices): RequestHandler {
   const { staff, now, log } = services
   const trail = auditing({ audit: staff.audit, now, log })
-  services.onShutdown(() => trail.end())
   const access = adminAccess({ ...services, tokens: staff.tokens, onRefused: trail.refused })
   const owner = access.allow('owner')
-  const staffOnly = access.allow('staff')
-  const viewer = access.allow('viewer')
+  const anyRole = access.allow('staff')
   const admin = express.Router({ caseSensitive: true, strict: true })
   admin.use(noteMountPath)
   const get = (path: string, ...handlers: RequestHandler[]) =>
@@ -36,7 +34,7 @@ export function adminRoutes(config: Config, services: AdminServices): RequestHan
   const small = readJson('64kb')
 
   const parts = { ...services, ...staff, config, auditing: trail }
-  get('/leads', access.allowInAddress('viewer'), trail.reading, leadList(parts))
+  get('/leads', access.allowInAddress('staff'), leadList(parts))
   get('/leads.csv', access.allowInAddress('staff'), trail.before('leads.export'), leadExport(parts))
 
   get(
@@ -54,34 +52,34 @@ export function adminRoutes(config: Config, services: AdminServices): RequestHan
     },
   )
 
-  get('/access', viewer, async (request, response) => {
+  get('/access', anyRole, async (request, response) => {
     response.json(await ownAccess(parts, request))
   })
 
-  get('/clock', viewer, officeClock(parts))
-  get('/response-times', viewer, officeResponseTimes(parts))
+  get('/clock', anyRole, officeClock(parts))
+  get('/response-times', anyRole, officeResponseTimes(parts))
 
   const status = leadStatus(parts)
-  get('/leads/:id', viewer, trail.reading, status.show)
-  post('/leads/:id/status', staffOnly, small, status.change)
-  post('/leads/:id/undo', staffOnly, small, status.undo)
+  get('/leads/:id', anyRole, status.show)
+  post('/leads/:id/status', anyRole, small, status.change)
+  post('/leads/:id/undo', anyRole, small, status.undo)
   admin
     .route('/statuses')
-    .get(viewer, trail.reading, status.list)
-    .post(staffOnly, readJson('1mb'), status.changeMany)
+    .get(anyRole, status.list)
+    .post(anyRole, readJson('1mb'), status.changeMany)
     .all(refuseOtherMethods)
 
-  post('/statuses/undo', staffOnly, readJson('1mb'), status.undoMany)
+  post('/statuses/undo', anyRole, readJson('1mb'), status.undoMany)
 
   const delivery = deliveryRoutes(parts)
-  get('/delivery', viewer, delivery.show)
+  get('/delivery', anyRole, delivery.show)
   post('/delivery/try-now', owner, small, delivery.tryNow)
   post('/delivery/set-aside', owner, small, delivery.setAside)
   post('/delivery/send-again', owner, small, delivery.sendAgain)
 
   post('/deliver-waiting', owner, small, delivery.deliverWaiting)
 
-  get('/alerts', access.allowInAddress('viewer'), async (_request, response) => {
+  get('/alerts', access.allowInAddress('staff'), async (_request, response) => {
     response.json(await services.alertsReport())
   })
 
@@ -101,27 +99,23 @@ export function adminRoutes(config: Config, services: AdminServices): RequestHan
 
 export type OwnAccess = Awaited<ReturnType<typeof ownAccess>>
 
-/** Includes colleagues to assign leads to: every working token that may change a lead. */
+/** Includes colleagues to assign leads to: the names of all working tokens. */
 async function ownAccess({ tokens, config, now }: RouteServices, request: Request) {
   const { name, role, expiresOn = null } = accessOf(request)
-  const isStaff = reaches(role, 'staff')
-  const isOwner = reaches(role, 'owner')
-  const all = isStaff ? await tokens.list() : []
+  const isOwner = role === 'owner'
+  const all = await tokens.list()
   return {
     name,
     role,
     expiresOn,
     colleagues: all
-      .filter((token) => reaches(token.role, 'staff') && isOpen(token, now()))
+      .filter((token) => isOpen(token, now()))
       .flatMap((token) => (token.name === name ? [] : token.name)),
     may: {
-      export: isStaff,
-      readMessages: isStaff,
-      change: isStaff,
       manageDelivery: isOwner,
       readAudit: isOwner,
       manageTokens: isOwner,
     },
-    settings: isStaff ? shownSettings(config) : {},
+    settings: shownSettings(config),
   }
 }

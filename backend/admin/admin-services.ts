@@ -27,8 +27,6 @@ export interface AdminServices {
   /** State of alerts, for the dashboard. */
   readonly alertsReport: () => Promise<AlertsReport>
   readonly log: Logger
-  /** Registers work to do after the last request, before the journal is closed. */
-  readonly onShutdown: (work: () => Promise<void>) => void
   readonly now: () => Date
 }
 

@@ -11,7 +11,7 @@ export const createToken = defineCommand({
   example: '--name "Maria Front Desk" --role staff --expires 2027-12-31',
   options: {
     name: { type: 'string', value: 'NAME', about: 'Whose token it is, for the audit trail.' },
-    role: { type: 'string', value: 'owner|staff|viewer', about: 'What it can do.' },
+    role: { type: 'string', value: 'owner|staff', about: 'What it can do.' },
     expires: { type: 'string', value: 'YYYY-MM-DD', about: 'The last day it works.' },
   },
   run: async ({ config, values: { name, role: wanted, expires }, misuse }) => {

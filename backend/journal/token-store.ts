@@ -4,7 +4,7 @@ import { type AuditEntry, appendLine } from './audit-trail.ts'
 import type { Database, Step } from './database.ts'
 import { recordsOf } from './row-mappers.ts'
 
-export const roles = ['owner', 'staff', 'viewer'] as const
+export const roles = ['owner', 'staff'] as const
 
 export type Role = (typeof roles)[number]
 
@@ -42,7 +42,7 @@ export function tokenStore(database: Database) {
     revoke: (name: string, line: AuditEntry) => change(['revokeToken', line.at, name], line),
     ofHash: async (hash: string): Promise<TokenRecord | undefined> =>
       recordsOf<TokenRecord>(await database.read(['tokenOfHash', hash]))[0],
-    /** Each with the time of its last line in the audit trail, accurate to the hour. */
+    /** Each with the time of its last line in the audit trail: a change, an export, a refusal. */
     list: async () =>
       recordsOf<TokenRecord & { readonly lastUsedAt?: string }>(await database.read(['tokens'])),
   }

@@ -11,7 +11,7 @@ type Fact =
   | 'secret'
   /** If misspelled, leads would go to a wrong place, or another token would open the dashboard. */
   | 'place'
-  /** The dashboard has it for staff, not for viewers, in `useDesk().access.settings`. */
+  /** The dashboard has it in `useDesk().access.settings`. */
   | 'shown'
 
 /** @param meaning its row in the table; the README shows it up to the first semicolon */

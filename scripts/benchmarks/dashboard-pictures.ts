@@ -15,7 +15,6 @@ type Act = (page: Page) => Promise<unknown>
 export async function pictureDashboard(studio: Studio, rows: number): Promise<void> {
   await withService(rows, rows <= mostRowsInSheet ? 'open' : 'none', async (service) => {
     const staff = await service.newToken('Maria at the desk', 'staff')
-    const viewer = await service.newToken('Agency', 'viewer')
     const scene = scenesOf(`rows-${rows}`, service.url)
     const parts = dashboardParts.map(({ name, open }) => scene(name.replaceAll(' ', '-'), open))
     await takeScenes(studio, [
@@ -23,7 +22,6 @@ export async function pictureDashboard(studio: Studio, rows: number): Promise<vo
       ...parts.map((part) => ({ ...part, name: `print-${part.name}`, media: 'print' as const })),
       scene('nothing-found', (page) => page.getByLabel(/^Search name/).fill('zzzz')),
       scene('staff', async () => {}, staff),
-      scene('viewer', async () => {}, viewer),
     ])
   })
   await withService(0, 'none', async ({ url }) => {

@@ -10,17 +10,17 @@ describeOverJournal({}, () => {
   const makeOne = (...more: readonly string[]) => runCommand('token create', place.settings, more)
 
   test('a token is created, opens what its role may see, is listed, and is revoked', async () => {
-    const given = ['--name', 'Maria Q', '--role', 'viewer', '--expires', '2099-12-31']
+    const given = ['--name', 'Maria Q', '--role', 'staff', '--expires', '2099-12-31']
     const made = await makeOne('--json', ...given)
     expect(made.code).toBe(0)
     const { token, ...facts } = made.facts()
-    const shown = { done: true, name: 'Maria Q', role: 'viewer', expiresOn: '2099-12-31' }
+    const shown = { done: true, name: 'Maria Q', role: 'staff', expiresOn: '2099-12-31' }
     expect(facts).toMatchObject(shown)
     expect(String(token)).toMatch(/^leads_[\w-]{43}$/)
     const maria = callerWith(app, String(token))
-    expect(await maria.read('/api/admin/access')).toMatchObject({ name: 'Maria Q', role: 'viewer' })
+    expect(await maria.read('/api/admin/access')).toMatchObject({ name: 'Maria Q', role: 'staff' })
     expect((await runCommand('token list', place.settings)).printed).toMatch(
-      /^Maria Q {2}viewer {2}made \d{4}-\d\d-\d\d {2}good through 2099-12-31\n$/,
+      /^Maria Q {2}staff {2}made \d{4}-\d\d-\d\d {2}good through 2099-12-31\n$/,
     )
     const revoked = await runCommand('token revoke', place.settings, ['Maria Q'])
     expect(revoked).toMatchObject({ code: 0, printed: '“Maria Q” no longer works.\n' })
@@ -32,7 +32,7 @@ describeOverJournal({}, () => {
     expect((await makeOne(...given)).printed).toContain('There is, or was, a token named')
     const lines = await open.staff.audit.after(0, 100)
     expect(lines.filter(({ by }) => by === 'command')).toMatchObject([
-      { action: 'token.create', detail: { name: 'Maria Q', role: 'viewer' } },
+      { action: 'token.create', detail: { name: 'Maria Q', role: 'staff' } },
       { action: 'token.revoke', detail: { name: 'Maria Q' } },
     ])
   })

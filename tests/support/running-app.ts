@@ -73,7 +73,6 @@ export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
     outbox,
     staff,
     sendingClients: new SendingClients(),
-    onShutdown: () => {},
     adminToken: testToken,
     leadTables: leadTables({
       journal,

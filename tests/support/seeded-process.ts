@@ -8,7 +8,7 @@ import { seedJournal } from './seeded-journal.ts'
 import { noLimits, startService } from './service-process.ts'
 
 /** Creates a token with the command. */
-export type NewToken = (name: string, role: 'owner' | 'staff' | 'viewer') => Promise<string>
+export type NewToken = (name: string, role: 'owner' | 'staff') => Promise<string>
 
 export interface SeededService {
   readonly url: string

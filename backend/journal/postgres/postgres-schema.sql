@@ -87,7 +87,7 @@ CREATE TABLE status_changes (
 -- day on which it opens.
 CREATE TABLE tokens (
   name TEXT PRIMARY KEY,
-  role TEXT NOT NULL CHECK (role IN ('owner', 'staff', 'viewer')),
+  role TEXT NOT NULL CHECK (role IN ('owner', 'staff')),
   hash TEXT NOT NULL UNIQUE,
   created_at TEXT NOT NULL,
   expires_on TEXT,

@@ -52,8 +52,6 @@ export function readLeadPage(answer: unknown, position?: number) {
     delivery: isJsonObject(delivery) ? (delivery as unknown as DeliveryReport) : undefined,
     /** How many leads the service has; some may not be here. */
     total,
-    /** Whether it is a viewer's page, without personal data. */
-    isRedacted: answer.redacted === true,
     /** Where the page of older leads starts; undefined if there is none. */
     next: before === undefined ? undefined : { before, position: first + 1 - rows.length },
   }

@@ -120,14 +120,13 @@ function SheetName() {
   return <a href={`https://docs.google.com/spreadsheets/d/${id}`}>Google Sheet</a>
 }
 
-/** Name and role of the token in use, and what that role sees. */
+/** Name and role of the token in use. */
 function WhoLine() {
   const { access } = useDesk()
   if (access === undefined) return null
   const { name, role } = access
   const who = staffName(name)
-  const note = role === 'viewer' ? 'agency view: figures and campaigns only' : role
-  return <p className="who-line mb-0">{who === name ? `${name}, ${note}` : who}</p>
+  return <p className="who-line mb-0">{who === name ? `${name}, ${role}` : who}</p>
 }
 
 /** "12 seconds ago", updated every second. */

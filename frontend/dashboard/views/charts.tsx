@@ -76,7 +76,7 @@ export function Charts() {
           <ChartTable key={chart.id} chart={chart} />
         ))}
       </div>
-      {access?.may.export && (
+      {access && (
         <p className="mt-3">
           <CsvButton label="Conversions for Google Ads" file="conversions" />
         </p>

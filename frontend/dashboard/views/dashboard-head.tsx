@@ -37,11 +37,9 @@ export function DashboardHead({ isAfterForm, ...nav }: Props) {
         </h1>
         {nav.offered.length > 1 && <SectionNav {...nav} />}
         <div className="dashboard-actions d-flex flex-wrap align-items-center gap-2 ms-auto">
-          {!answer.isRedacted && (
-            <LinkButton className="key-button" onClick={() => setHelpOpen(true)}>
-              Keys
-            </LinkButton>
-          )}
+          <LinkButton className="key-button" onClick={() => setHelpOpen(true)}>
+            Keys
+          </LinkButton>
           {/* Not disabled, so that it keeps the focus. */}
           <Button
             variant="outline-secondary"
@@ -51,13 +49,11 @@ export function DashboardHead({ isAfterForm, ...nav }: Props) {
           >
             {isReading ? 'Refreshing...' : 'Refresh'}
           </Button>
-          {!answer.isRedacted && (
-            <Tooltip text="All leads with all eleven columns, as a file you can open in a spreadsheet program.">
-              <Button variant="outline-secondary" onClick={downloadCsv}>
-                Download CSV
-              </Button>
-            </Tooltip>
-          )}
+          <Tooltip text="All leads with all eleven columns, as a file you can open in a spreadsheet program.">
+            <Button variant="outline-secondary" onClick={downloadCsv}>
+              Download CSV
+            </Button>
+          </Tooltip>
         </div>
       </div>
       <div role="alert">

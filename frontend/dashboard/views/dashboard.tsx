@@ -31,8 +31,8 @@ export function Dashboard({ answer, reading, isAfterForm }: Props) {
   const { view, openLead } = worklist
   const may = access?.may
   const isOffered: Readonly<Record<Section, boolean | undefined>> = {
-    '': !answer.isRedacted,
-    charts: answer.isRedacted || answer.leads.length > 0,
+    '': true,
+    charts: answer.leads.length > 0,
     delivery: may?.manageDelivery,
     tokens: may?.manageTokens,
     audit: may?.readAudit,

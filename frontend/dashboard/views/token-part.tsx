@@ -1,4 +1,4 @@
-/** Tokens part: lists tokens with their last use, makes one and shows its link, and revokes one. */
+/** Tokens part: lists tokens with their last change or export, makes one and shows its link, and revokes one. */
 
 import type { FormEvent } from 'react'
 import { Button, FormControl } from 'react-bootstrap'
@@ -13,7 +13,6 @@ import { Part, useAct } from './part.tsx'
 
 const roleLabels = {
   staff: 'Staff',
-  viewer: 'Viewer: figures only',
   owner: 'Owner',
 } as const
 
@@ -91,7 +90,7 @@ const columns: readonly Column<NamedToken>[] = [
   { label: 'Role', cell: ({ role }) => roleLabels[role] },
   { label: 'Last day', cell: ({ expiresOn }) => expiresOn || 'None' },
   {
-    label: 'Last used',
+    label: 'Last change or export',
     cell: ({ lastUsedAt }) => (lastUsedAt ? formatRecordedMoment(Date.parse(lastUsedAt)) : 'Never'),
   },
 ]

@@ -38,8 +38,8 @@ describeOverJournal({}, () => {
       expect(response.status).toBe(400)
       return (await response.json()).detail
     }
-    await owner.post('/api/admin/tokens', { name: 'Tess', role: 'viewer' })
-    const again = { name: 'TESS', role: 'viewer' }
+    await owner.post('/api/admin/tokens', { name: 'Tess', role: 'staff' })
+    const again = { name: 'TESS', role: 'staff' }
     expect(await refused('/api/admin/tokens', again)).toMatch(/There is, or was, a token named/)
     await refused('/api/admin/tokens', { name: 'Ann', role: 'boss' })
     const late = { name: 'Ann', role: 'staff', expiresOn: '2026-11-19' }
