@@ -2,7 +2,6 @@
 
 import type { RequestListener } from 'node:http'
 import express, { type RequestHandler } from 'express'
-import helmet from 'helmet'
 import { adminRoutes } from '#backend/admin/admin-routes.ts'
 import type { AdminServices } from '#backend/admin/admin-services.ts'
 import { dailyLimit } from '#backend/forms/daily-limit.ts'
@@ -18,7 +17,12 @@ import { Problem, problemHandler } from '#backend/http/problem.ts'
 import { unknownProxyNotice } from '#backend/http/proxy-warnings.ts'
 import { limitPerMinute } from '#backend/http/rate-limit.ts'
 import { noteMountPath, requestRecord } from '#backend/http/request-log.ts'
-import { crossOriginAccess, privateHeaders, sameSitePosts } from '#backend/http/security.ts'
+import {
+  crossOriginAccess,
+  privateHeaders,
+  sameSitePosts,
+  securityHeaders,
+} from '#backend/http/security.ts'
 import type { SendingClients } from '#backend/http/sending-clients.ts'
 import type { Config } from './config.ts'
 
@@ -45,7 +49,7 @@ export function createApp(config: Config, services: Services): RequestListener {
   app.set('trust proxy', config.TRUST_PROXY)
   app.set('query parser', 'simple')
   app.use(requestRecord(log), unknownProxyNotice(config.TRUST_PROXY, log))
-  app.use(securityHeaders(config))
+  app.use(securityHeaders(config.SITE_URL))
   // Search engines must not list a firm that does not exist, whatever the address.
   if (services.isSample) app.use(notIndexed)
   app.use(refuseForeignTarget, refuseTwoHosts)
@@ -118,31 +122,6 @@ function apiRoutes(
     throw new Problem(404, 'There is no such address in this API.')
   })
   return api
-}
-
-/**
- * Pages and files set their own Content-Security-Policy (http/static-site.ts); other responses
- * allow nothing. Headers that only obsolete browsers and plug-ins read are left out, because a long
- * page and its headers fill one congestion window.
- */
-function securityHeaders({ SITE_URL: siteUrl }: Config): RequestHandler {
-  return helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-    },
-    xFrameOptions: { action: 'deny' },
-    // Only the dashboard sends it (http/static-site.ts). It makes Chromium discard the process it
-    // had ready and start another: a third of the time to the first paint.
-    crossOriginOpenerPolicy: false,
-    // A host may not send it over plain http (RFC 6797, section 7.2).
-    strictTransportSecurity: siteUrl?.startsWith('https:') ?? false,
-    originAgentCluster: false,
-    xDnsPrefetchControl: false,
-    xDownloadOptions: false,
-    xPermittedCrossDomainPolicies: false,
-    xXssProtection: false,
-  })
 }
 
 const notIndexed: RequestHandler = (_request, response, next) => {

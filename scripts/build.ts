@@ -25,6 +25,7 @@ import { prerender } from './build/render.ts'
 import { copyPhotographs, writeSiteImages } from './build/site-images.ts'
 import { writeSiteIndex } from './build/site-index.ts'
 import { presentStamp, stampFile } from './build/stamp.mjs'
+import { writeStaticHostFiles } from './build/static-host.ts'
 
 const projectRoot = fileURLToPath(new URL('..', import.meta.url))
 
@@ -110,7 +111,11 @@ async function buildSite(outDir: string, settings: BuildSettings): Promise<void>
     writeSiteIndex(site.pages, settings.siteUrl, siteDir),
   ])
   await compressFolder(siteDir)
-  await writeFile(path.join(outDir, fileListName), JSON.stringify(await fileNamesIn(siteDir)))
+  const files = await fileNamesIn(siteDir)
+  await writeFile(path.join(outDir, fileListName), JSON.stringify(files))
+  // Not on that list: the service itself does not serve them.
+  const { siteUrl } = settings
+  await writeStaticHostFiles({ siteDir, files, policies, siteUrl, isSample: firm.isSample })
   const stale = staleDownloads()
   if (stale.length > 0) {
     console.warn(

@@ -2,6 +2,7 @@
 
 import cors from 'cors'
 import type { Request, RequestHandler } from 'express'
+import helmet from 'helmet'
 import type { Logger } from 'pino'
 import type { Config } from '#backend/config.ts'
 import { Problem } from './problem.ts'
@@ -15,6 +16,31 @@ export const filePolicy = "frame-ancestors 'none'"
  * Forms posted from such a page still send their origin, which no-referrer would hide.
  */
 export const privateReferrer = 'strict-origin'
+
+/**
+ * Pages and files set their own Content-Security-Policy (site-headers.ts); other responses
+ * allow nothing. Headers that only obsolete browsers and plug-ins read are left out, because a long
+ * page and its headers fill one congestion window.
+ */
+export function securityHeaders(siteUrl: string | undefined): RequestHandler {
+  return helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    xFrameOptions: { action: 'deny' },
+    // Only the dashboard sends it (site-headers.ts). It makes Chromium discard the process it
+    // had ready and start another: a third of the time to the first paint.
+    crossOriginOpenerPolicy: false,
+    // A host may not send it over plain http (RFC 6797, section 7.2).
+    strictTransportSecurity: siteUrl?.startsWith('https:') ?? false,
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+  })
+}
 
 /** For responses that hold or lead to personal data: never cached or indexed, no referrer sent. */
 export const privateHeaders: RequestHandler = (_request, response, next) => {

@@ -14,7 +14,7 @@ import { isRead, methodRefusal, onlyRead } from './allow-methods.ts'
 import { siteFileNames } from './built-site.ts'
 import { canonicalPath, queryOf } from './canonical-path.ts'
 import { noteRoute } from './request-log.ts'
-import { filePolicy, privateReferrer } from './security.ts'
+import { isAdminPage, pagePathOf, siteHeaders } from './site-headers.ts'
 
 /** Bytes of a file in one encoding. */
 interface Variant {
@@ -82,14 +82,12 @@ function readSite(distDir: string) {
   for (const name of names) {
     if (/\.(?:br|gz)$/.test(name)) continue
     const urlPath = `/${name}`
-    const pagePath = urlPath.endsWith('.html')
-      ? urlPath.replace(/(?:^\/index)?\.html$/, '') || '/'
-      : undefined
+    const pagePath = pagePathOf(urlPath)
     const br = names.has(`${name}.br`) ? variantOf(`${name}.br`) : undefined
     const plain = br ?? variantOf(name)
     files.set(pagePath ?? urlPath, {
       type: path.extname(urlPath),
-      headers: pagePath === undefined ? fileHeaders(urlPath) : pageHeaders(pagePath, policies),
+      headers: siteHeaders(urlPath, policies),
       identity: br ? once(() => unpacked(br)) : async () => plain,
       ...(br && { br }),
       ...(names.has(`${name}.gz`) && { gzip: variantOf(`${name}.gz`) }),
@@ -134,46 +132,6 @@ function sendAdminNotFound(response: Response): void {
     .send(
       '<!DOCTYPE html><html lang="en"><title>404 Page Not Found</title><h1>404 Page Not Found</h1><p>The dashboard is at <a href="/admin/leads">/admin/leads</a>.',
     )
-}
-
-function pageHeaders(pagePath: string, policies: Readonly<Record<string, string>>) {
-  const policy = policies[pagePath]
-  if (policy === undefined) throw new Error(`${pagePath} has no policy in headers.json`)
-  const headers = { 'Content-Security-Policy': policy }
-  if (isAdminPage(pagePath)) {
-    return {
-      ...headers,
-      'Cache-Control': 'no-store',
-      // No other site's window may keep a reference to the one that shows leads.
-      'Cross-Origin-Opener-Policy': 'same-origin',
-      'Referrer-Policy': 'no-referrer',
-      'X-Robots-Tag': 'noindex, nofollow',
-    }
-  }
-  // Revalidated; no-store would disable the back button's cache. Forms posted by the browser must
-  // send their origin and page, which no-referrer would hide.
-  return {
-    ...headers,
-    'Cache-Control': 'no-cache',
-    // The one page whose address may name a submission (outcome-pages.ts).
-    'Referrer-Policy':
-      pagePath === '/thank-you' ? privateReferrer : 'strict-origin-when-cross-origin',
-  }
-}
-
-function isAdminPage(pagePath: string): boolean {
-  return pagePath.startsWith('/admin/')
-}
-
-function fileHeaders(urlPath: string) {
-  return {
-    'Content-Security-Policy': filePolicy,
-    'Cache-Control': urlPath.startsWith('/assets/')
-      ? 'public, max-age=31536000, immutable'
-      : 'no-cache',
-    // A search should find the page that offers it, not a copy without the site around it.
-    ...(urlPath.endsWith('.pdf') && { 'X-Robots-Tag': 'noindex' }),
-  }
 }
 
 async function sendFile(request: Request, response: Response, file: SiteFile): Promise<void> {

@@ -15,6 +15,8 @@ const sources = [
   'scripts/build.ts',
   'backend/config.ts',
   'backend/http/built-site.ts',
+  'backend/http/security.ts',
+  'backend/http/site-headers.ts',
   'backend/settings',
   'package-lock.json',
   'vite.config.ts',
