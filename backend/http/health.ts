@@ -2,6 +2,7 @@
 
 import type { RequestHandler } from 'express'
 import type { Journal } from '#backend/journal/journal.ts'
+import packageJson from '../../package.json' with { type: 'json' }
 
 /** Anyone may ask, and as often as they like: at most one write in this time results. */
 const keepResultMs = 1_000
@@ -30,6 +31,6 @@ export function readyz(
       }, keepResultMs).unref()
     })
     await check
-    response.json({ status: 'ready' })
+    response.json({ status: 'ready', version: packageJson.version })
   }
 }

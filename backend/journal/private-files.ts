@@ -1,6 +1,6 @@
 /**
  * Private folders and files: only their user can open them. Commands run as root where the service
- * has its own user (docs/operation.md §3), so files that they create in the journal's folder are
+ * has its own user (docs/deploy.md), so files that they create in the journal's folder are
  * given to the folder's owner: the service could not open them otherwise.
  */
 

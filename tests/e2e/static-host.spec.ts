@@ -1,5 +1,5 @@
 /**
- * The site on a static host, the service on another origin: docs/operation.md §15. One build is
+ * The site on a static host, the service on another origin: docs/deploy.md. One build is
  * served under two names: one on the service's own site, and one on another site, where browsers
  * let the service keep no cookie.
  */

@@ -1,6 +1,6 @@
 /**
- * A static host as described in docs/operation.md §15: serves only the folder site/, pages without
- * their extension, each page's security policy. It accepts no posts and knows no service.
+ * A static host that obeys `_headers`: serves only the folder site/, pages without their extension.
+ * It accepts no posts and knows no service.
  */
 
 import { existsSync, readFileSync, statSync } from 'node:fs'
@@ -16,9 +16,7 @@ const types: Readonly<Record<string, string>> = {
 
 /** @param dist the build's folder */
 export async function startStaticHost(dist: string, port: number): Promise<Server> {
-  const policies: Readonly<Record<string, string>> = JSON.parse(
-    readFileSync(path.join(dist, 'headers.json'), 'utf8'),
-  )
+  const rules = readFileSync(path.join(dist, 'site/_headers'), 'utf8')
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host')
     const file = [pathname, `${pathname}.html`, `${pathname}/index.html`]
@@ -28,16 +26,29 @@ export async function startStaticHost(dist: string, port: number): Promise<Serve
       response.writeHead(request.method === 'GET' ? 404 : 405).end()
       return
     }
-    const policy = policies[pathname]
     response
       .writeHead(200, {
+        ...hostHeaders(rules, pathname),
         'Content-Type': types[path.extname(file)] ?? 'application/octet-stream',
-        'X-Content-Type-Options': 'nosniff',
-        'Referrer-Policy': 'strict-origin-when-cross-origin',
-        ...(policy !== undefined && { 'Content-Security-Policy': policy }),
       })
       .end(readFileSync(file))
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return server
+}
+
+/** Headers of a path by lower-case name: hosts join the values of all rules that match. */
+export function hostHeaders(rules: string, pathname: string): Readonly<Record<string, string>> {
+  const found: Record<string, string> = {}
+  let isMatch = false
+  for (const line of rules.trimEnd().split('\n')) {
+    if (!line.startsWith(' ')) {
+      isMatch = line.endsWith('*') ? pathname.startsWith(line.slice(0, -1)) : line === pathname
+    } else if (isMatch) {
+      const [, name = '', value = ''] = /^ {2}([\w-]+): (.*)$/.exec(line) ?? []
+      const known = found[name.toLowerCase()]
+      found[name.toLowerCase()] = known === undefined ? value : `${known}, ${value}`
+    }
+  }
+  return found
 }

@@ -8,28 +8,11 @@ import { siteHandler } from '#backend/http/static-site.ts'
 import { headersFile } from '#scripts/build/static-host.ts'
 import { distDir } from '#tests/support/built-site.ts'
 import { startApp } from '#tests/support/running-app.ts'
-
-type Headers = Readonly<Record<string, string>>
+import { hostHeaders } from '#tests/support/static-host.ts'
 
 /** Of an answer, not of a file. */
 const ofAnswer =
   /^(?:connection|content-(?:encoding|length|type)|date|etag|keep-alive|transfer-encoding|vary|x-request-id)$/
-
-/** As hosts read it: the values of all rules that match, joined. */
-function headersAt(file: string, wanted: string): Headers {
-  const found: Record<string, string> = {}
-  let isMatch = false
-  for (const line of file.trimEnd().split('\n')) {
-    if (!line.startsWith(' ')) {
-      isMatch = line.endsWith('*') ? wanted.startsWith(line.slice(0, -1)) : line === wanted
-    } else if (isMatch) {
-      const [, name = '', value = ''] = /^ {2}([\w-]+): (.*)$/.exec(line) ?? []
-      const known = found[name.toLowerCase()]
-      found[name.toLowerCase()] = known === undefined ? value : `${known}, ${value}`
-    }
-  }
-  return found
-}
 
 test('_headers gives each page and file the headers that the service sends', async () => {
   const written = readFileSync(`${distDir}/site/_headers`, 'utf8')
@@ -44,7 +27,7 @@ test('_headers gives each page and file the headers that the service sends', asy
     const place = pagePathOf(`/${name}`) ?? `/${name}`
     const { headers } = await fetch(app.url + place)
     const sent = Object.fromEntries([...headers].filter(([header]) => !ofAnswer.test(header)))
-    const { 'x-robots-tag': robots = '', ...others } = headersAt(written, place)
+    const { 'x-robots-tag': robots = '', ...others } = hostHeaders(written, place)
     const { 'x-robots-tag': sentRobots = '', ...sentOthers } = sent
     expect(others, place).toEqual(sentOthers)
     expect(robots, place).toContain(sentRobots)
