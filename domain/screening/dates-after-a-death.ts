@@ -107,9 +107,11 @@ export function datesAfterADeath(answers: Answers, today: CalendarDate): DatesRe
     .map((item) => withStatus(item, today))
     .sort(byTime)
   const dated = items.filter(({ date }) => date !== undefined)
-  const deadlines = dated.filter(({ kind }) => kind === 'deadline')
+  const deadlines = dated.filter((item) => isOwn(item, answers))
   const next = deadlines.find(({ status }) => status !== 'passed')
-  const isUrgent = deadlines.some((item) => isUrgentDeadline(item, today))
+  // A creditor's claim that has ended is no reason to call today.
+  const hasEnded = role === creditor && today > addMonths(dateOfDeath, 24)
+  const isUrgent = !hasEnded && deadlines.some((item) => isUrgentDeadline(item, today))
   const waiting = items.filter(({ kind }) => kind === 'starts_when')
   return {
     kind: 'dates',
@@ -145,16 +147,25 @@ function byTime(one: DateItem, other: DateItem): number {
   return key(one) < key(other) ? -1 : key(one) > key(other) ? 1 : 0
 }
 
-function isUrgentDeadline({ mine, sure, status, date }: DateItem, today: CalendarDate): boolean {
-  if (!mine || date === undefined) return false
+/**
+ * Whether heading and alarm may come from it: a deadline of the reader's own that surely applies and
+ * is not merely the last day of a clock that may end long before.
+ */
+function isOwn({ id, kind, mine, sure, mayBeEarlier }: DateItem, answers: Answers): boolean {
+  const mayHaveEnded = id === 'two_year_bar' && answers.firstPublicationDate === undefined
+  return kind === 'deadline' && mine && sure && mayBeEarlier !== true && !mayHaveEnded
+}
+
+function isUrgentDeadline({ status, date }: DateItem, today: CalendarDate): boolean {
+  if (date === undefined) return false
   if (status !== 'passed') return status === 'today' || status === 'soon'
-  return sure && daysBetween(date, today) <= urgentForDays
+  return daysBetween(date, today) <= urgentForDays
 }
 
 function headingOf(next: DateItem | undefined, deadlines: readonly DateItem[]): string {
   if (next?.date !== undefined) return `Next date: ${longDate(next.date)}`
   if (deadlines.length > 0) return 'The dates we can work out have passed'
-  return 'No date can be set yet'
+  return 'No date is certain yet: see what starts each one'
 }
 
 /** Whether each note belongs to the result, in display order. */
@@ -179,6 +190,10 @@ function noteConditions(
     what_served_means: isServable || isCreditor,
     not_served_yet: isServable && answers.noticeOfAdministrationDate === undefined,
     known_but_not_served: isCreditor && answers.noticeToCreditorsDate === undefined,
+    docket_now:
+      isCreditor &&
+      answers.firstPublicationDate === undefined &&
+      today <= addMonths(answers.dateOfDeath ?? '', 24),
     liens_survive: isCreditor,
     late_service: items.some((item) => item.onlyIfServedByRight !== undefined),
     election_only_with_descendants: hasElection,

@@ -108,8 +108,10 @@ export function itemsAfterADeath(answers: Answers, today: CalendarDate): readonl
   const rules: Rules = [
     [
       // § 732.901(1): from learning of the death, which is never before it.
-      is(family, trustee, spouse, beneficiary) && answers.will === 'with_me',
-      deadline('will_deposit', addDays(death, 10)),
+      // Who has not found it yet is told of the shortest clock, too.
+      is(family, trustee, spouse, beneficiary) &&
+        ['with_me', 'unknown'].includes(answers.will ?? 'unknown'),
+      deadline('will_deposit', addDays(death, 10), { sure: answers.will === 'with_me' }),
     ],
     [
       // 26 U.S.C. §§ 6012(b)(1), 6072(a)
@@ -122,9 +124,9 @@ export function itemsAfterADeath(answers: Answers, today: CalendarDate): readonl
       deadline('llc_member', addDays(death, 90), { sure: facts.soleLlc === 'yes' }),
     ],
     [
-      // § 736.0813(1)(a)–(b)
+      // § 736.0813(1)(a)–(b): without a day of accepting, from learning of the death.
       is(trustee),
-      deadline('trustee_notice', later(answers.trusteeDate, addDays, 60)),
+      deadline('trustee_notice', addDays(answers.trusteeDate ?? death, 60)),
     ],
     ...inventory(facts, is),
     [

@@ -112,9 +112,11 @@ function guideLadyBirdDeed(answers: LadyBirdDeedAnswers): ResultGuidance {
     tone: isOpen ? 'warning' : categories[category].tone,
     because: becauseOf(category, answers),
     notes: applicableNotes({
+      specialNeeds:
+        answers.beneficiaryComplexity === 'special_needs_or_conditions' &&
+        'If someone who should inherit gets SSI or Medicaid, an ordinary trust is not enough. It has to be a special needs trust, or the gift can end the benefits.',
       treatAsPossible:
-        isOpen &&
-        'Treat this as a possible fit, not a settled one, until a lawyer has read your deed. The notes below say why.',
+        isOpen && 'This may fit. A lawyer should read your deed first, because of the notes below.',
       ...familyNotes(isTrust, answers),
       ...propertyNotes(isTrust, answers),
     }),
@@ -174,10 +176,10 @@ function familyNotes(isTrust: boolean, answers: LadyBirdDeedAnswers) {
         isTrust
           ? 'While a child of yours is under 18, neither this deed nor a trust can decide who gets your homestead.'
           : 'Not yet: while a child of yours is under 18, do not use this deed for your homestead.'
-      } If you die before the child is 18, the home passes by law, whatever you signed. ${
+      } ${
         isMarried
-          ? 'Your spouse has it for life, or half by choosing that in time, and your children have the rest. A waiver by your spouse does not change that.'
-          : 'It goes to your children.'
+          ? 'This is about a home in your own name or in your trust: if you die before the child is 18, it passes by law. Your spouse has it for life, or half by choosing that in time, and your children have the rest. A waiver by your spouse does not change that. If the deed names you both as a married couple, the survivor owns all of it. A home in one name can be deeded to the two of you, usually with no deed tax, so ask about that first.'
+          : 'If you die before the child is 18, the home passes by law, whatever you signed. It goes to your children.'
       }`,
     minorChildLater:
       hasMinors &&
@@ -187,7 +189,7 @@ function familyNotes(isTrust: boolean, answers: LadyBirdDeedAnswers) {
       spouseDecides &&
       (isTrust
         ? `A trust does not remove your spouse’s rights. ${yourSpouse} must sign the deed into the trust, and any later sale or loan.`
-        : `“Control” means that you need no consent from the people you name. It says nothing about your spouse. ${yourSpouse} must sign this deed, and any later sale or loan.`),
+        : `You won’t need your children’s permission to sell. ${yourSpouse} must sign this deed, and any later sale or loan.`),
     spouseWaives:
       spouseDecides &&
       `Signing is not waiving. You may leave a homestead only to your spouse, and only all of it, outright, unless your spouse also waives homestead rights in writing. ${
@@ -211,7 +213,7 @@ function propertyNotes(isTrust: boolean, answers: LadyBirdDeedAnswers) {
     noHomestead:
       answers.homestead === 'no' &&
       (isOneHome
-        ? 'You called this your one main home, but said it isn’t your homestead. If you don’t live there, ignore what is said above about a primary residence. The home can still pass outside probate, but without a homestead’s creditor protection and tax benefits.'
+        ? 'Do you live there? If not, this isn’t your homestead, and creditors can reach it. It can still pass outside probate, but without a homestead’s tax benefits.'
         : 'You said this isn’t your homestead. It can still pass outside probate, but without a homestead’s creditor protection and tax benefits.'),
     mortgageUnsure:
       answers.mortgage === 'not_sure' &&
@@ -224,14 +226,14 @@ function propertyNotes(isTrust: boolean, answers: LadyBirdDeedAnswers) {
       `${
         isTrust
           ? 'On Medicaid: a trust that you can revoke gives no protection from the state. Its claim after a death reaches the probate estate and, where that falls short, a revocable trust. An exempt homestead that passes to heirs is protected.'
-          : 'On Medicaid: the agency does not now treat a deed that keeps a life estate with full powers as a gift. The state’s claim after a death reaches the probate estate and, where that falls short, a revocable trust.'
+          : 'On Medicaid: the agency does not now treat a deed that keeps a life estate with full powers as a gift. The state’s claim after a death reaches the probate estate and, where that falls short, a revocable trust. An exempt homestead that passes to heirs is protected.'
       } It cannot collect if you leave a spouse, a child under 21, or a child who is blind or disabled. These rules change, so have an elder-law lawyer confirm them for you first.`,
     fundTheTrust:
       isTrust &&
       'A trust covers only what you move into it. For a home, that means a new deed, signed and recorded.',
     namesOnePropertyOnly:
       !isTrust &&
-      'The deed covers this one property. Name who gets it if a person you chose dies before you, and look at it again after a marriage, a divorce or a birth.',
+      'The deed covers this one property, and it works only for land you own: a co-op share or a home on a rented lot can’t pass this way, and a co-owner must sign for their own part. Name who gets it if a person you chose dies before you, and look at it again after a marriage, a divorce or a birth.',
   }
 }
 

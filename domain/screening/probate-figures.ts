@@ -30,6 +30,7 @@ export const probateFigures = {
   filingFormal: 400,
   filingSummary: 345,
   filingSmallSummary: 235,
+  filingDisposition: 231,
   /** Estates below this pay the smaller fee. */
   smallEstate: 1_000,
   noticeOfTrust: 41,

@@ -118,6 +118,11 @@ function guideSummaryAdministration(
     tone: tones[estate.category],
     because: becauseOf(answers, estate),
     notes: applicableNotes({
+      shorterWay:
+        answers.assetRange === '<=75k' &&
+        answers.hasHomestead === 'no' &&
+        !estate.needsRepresentative &&
+        `No land, and little more than the funeral bill and the last medical bills? Ask the clerk for “disposition without administration” first. It costs about ${usd(figures.filingDisposition)} and usually takes no lawyer.`,
       ...dateNotes(answers, estate),
       ...valueNotes(answers, estate),
       ...peopleNotes(answers, estate),
@@ -181,7 +186,7 @@ function becauseOf(answers: SummaryAdministrationAnswers, estate: Estate): strin
     const { summaryRangeSecond, summaryRangeThird } = figures
     const below = answers.assetRange === '1m+' ? summaryRangeThird : summaryRangeSecond
     return estate.isTimeBarred
-      ? 'Once a death is more than two years past, the law sets no limit of value. We still show the cautious answer, because a larger estate often holds something that must be managed or sold before the heirs own it. Ask us before you plan on formal administration.'
+      ? 'More than two years have passed, so the short form may be open whatever the value. Ask us before you pay for the long one.'
       : `You put the total above ${usd(below)}, and ${deathWords(estate)}. An estate of that size usually needs formal administration.`
   }
   if (answers.assetRange === '75k-250k' && !estate.isTimeBarred) {
@@ -251,8 +256,8 @@ function limitWords({ isBeforeNewLimit }: Estate): string {
     return `For a death on or after ${since}, the limit is ${dollars}. For an earlier one it may still be ${dollarsBefore}, and once two years have passed there is none. Find the date, then ask us.`
   }
   return isBeforeNewLimit
-    ? `The limit rose from ${dollarsBefore} to ${dollars} on ${since}, after this death. Lawyers read the change in two ways. By the date of death, ${dollarsBefore} still applies here. By the date of filing, ${dollars} does. If your total lies between the two, ask us before you file.`
-    : `This tool’s question still uses the older figure of ${dollarsBefore}. For a death on or after ${since}, the limit is ${dollars}: up to that total the estate may qualify, and above it you should plan on formal administration.`
+    ? `The limit rose from ${dollarsBefore} to ${dollars} on ${since}, after this death. Lawyers read in two ways which of them applies here. If your total lies between the two, call before you file.`
+    : `The limit is ${dollars} for a death on or after ${since}. At or under it, the estate may well qualify; above it, plan on formal administration.`
 }
 
 function peopleNotes(answers: SummaryAdministrationAnswers, estate: Estate) {

@@ -293,6 +293,9 @@ function rangeInShort({ low, high }: DollarRange): string {
 /** In dollars; above this, the two cars and the furniture make no difference to the limit. */
 const exemptPropertyMatters = 250_000
 
+/** In dollars; about what § 735.301 covers: the funeral, and the last bills of doctors and hospital. */
+const smallWithoutLand = 10_000
+
 type Columns = Pick<CostsResult, 'path' | 'base' | 'formal' | 'summary' | 'trust' | 'ladyBird'>
 
 /** Whether each note belongs to the result, in display order. */
@@ -307,7 +310,14 @@ function noteConditions(answers: Answers, columns: Columns, today: CalendarDate)
   const owned = dollars(answers.accounts) + dollars(answers.otherLand) + dollars(answers.homeValue)
   const exemption = estateTaxExemption[(dateOfDeath ?? today).slice(0, 4)]
   const trustMayCostMore = ['none', 'homestead_only', 'summary_open'].includes(path)
+  const isSmallWithoutLand =
+    path === 'summary_open' &&
+    !hasHome(answers) &&
+    otherProperties(answers) === 0 &&
+    base.high <= smallWithoutLand
   return {
+    disposition_first: isSmallWithoutLand,
+    beneficiary_is_free: isPlanning(answers) && dollars(answers.accounts) > 0,
     presumption_not_price: true,
     disclosures: isFormal,
     extra_work: isFormal,

@@ -125,7 +125,7 @@ function openingNotes(answers: WillVsTrustAnswers): readonly RelianceNote[] {
     minorAndHome:
       ownsLand &&
       hasMinors &&
-      'The reason about your home does not hold yet. While a child of yours is under 18, a homestead passes by law to your spouse and children, whatever a trust says. Clearing its title usually takes a court order.',
+      'The reason about your home does not hold yet. While a child of yours is under 18, a homestead in your own name or in your trust passes by law to your spouse and children, whatever the trust says. If the deed names you both as a married couple, the survivor owns all of it. If you’re married and it’s in one name, ask about a deed to the two of you first.',
     willWithTrust:
       hasMinors &&
       (ownsLand

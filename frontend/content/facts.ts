@@ -45,11 +45,6 @@ export const facts = {
     'HB 1337 (2026); Fla. Stat. § 735.201, for residents and nonresidents alike',
   ),
   summaryCap2026Effective: law('July 1, 2026', 'Day the 2026 cap took effect', 'HB 1337 (2026)'),
-  summaryToolYear: specified(
-    '365 days',
-    'A year as the summary administration tool counts it',
-    afterSession,
-  ),
   summaryRangeSecond: specified(
     '$75,001–$250,000',
     'Second value range of the summary administration tool',
@@ -111,11 +106,6 @@ export const facts = {
     '$50,000',
     'Short-form ancillary administration of a testate estate, at most',
     'Fla. Stat. § 734.1025',
-  ),
-  ancillaryRecordingYears: law(
-    '2 years',
-    'After this time a nonresident’s will may be recorded to pass Florida land',
-    'Fla. Stat. § 734.104',
   ),
   dispositionIllnessDays: law(
     '60 days',
@@ -243,11 +233,6 @@ export const facts = {
     'Share of the probate scale presumed reasonable for advice in the first phase of a trust',
     'Fla. Stat. § 736.1007(2)',
   ),
-  medicaidNoticeMonths: toConfirm(
-    '3 months',
-    'The state’s health care agency is served with the notice to creditors after first publication',
-    'Fla. Stat. § 733.2121(3)(d)',
-  ),
   funeralPreference: law(
     '$6,000',
     'Funeral cost that is paid ahead of most debts, at most',
@@ -302,16 +287,28 @@ export const facts = {
     'Fla. Stat. § 196.031; Florida Department of Revenue, cost of living adjustment for 2026',
     yearly,
   ),
-  homesteadSecondLayer2026: toConfirm(
-    '$26,411',
-    'Second part of the homestead exemption for 2026, not on school levies',
-    'Fla. Stat. § 196.031; Florida Department of Revenue, cost of living adjustment for 2026',
-    yearly,
-  ),
   homesteadRentalDays: toConfirm(
     '30 days',
     'Renting the home out longer than this in each of two years running can end the exemption',
     'Fla. Stat. § 196.061',
+    yearly,
+  ),
+  exemptionLienYears: law(
+    'ten years',
+    'Tax of this many years can be charged after a homestead exemption nobody was entitled to',
+    'Fla. Stat. § 196.161(1)(b)',
+    yearly,
+  ),
+  exemptionPenalty: law(
+    '50%',
+    'Penalty on tax that such an exemption saved',
+    'Fla. Stat. § 196.161(1)(b)',
+    yearly,
+  ),
+  exemptionInterest: law(
+    '15%',
+    'Interest a year on that tax',
+    'Fla. Stat. § 196.161(1)(b)',
     yearly,
   ),
   bankruptcyHomesteadDays: law(
@@ -339,24 +336,6 @@ export const facts = {
     '$50,722',
     'Homestead exemption for 2025',
     'Fla. Stat. § 196.031; county property appraisers',
-    yearly,
-  ),
-  homesteadFirstLayer: law(
-    '$25,000',
-    'First part of the homestead exemption, on all levies',
-    'Fla. Const. art. VII, § 6; Fla. Stat. § 196.031',
-    yearly,
-  ),
-  homesteadSecondLayer2025: law(
-    '$25,722',
-    'Second part of the homestead exemption for 2025, not on school levies',
-    'Fla. Stat. § 196.031; county property appraisers',
-    yearly,
-  ),
-  homesteadSecondLayerAbove: law(
-    '$50,000',
-    'Assessed value above which the second part of the exemption applies',
-    'Fla. Const. art. VII, § 6; Fla. Stat. § 196.031',
     yearly,
   ),
   homesteadCap: specifiedLaw(
@@ -558,12 +537,6 @@ export const facts = {
     'Rev. Proc. 2022-32',
     yearly,
   ),
-  insuranceLookback: toConfirm(
-    '3 years',
-    'A policy given away this soon before death still counts in the taxed estate',
-    '26 U.S.C. § 2035',
-    yearly,
-  ),
   giftExclusion: specifiedLaw(
     '$19,000',
     'Annual gift exclusion, 2025 and 2026',
@@ -579,12 +552,6 @@ export const facts = {
   gift529Years: specifiedLaw(
     '5 years',
     'Years over which a 529 gift may be spread',
-    '26 U.S.C. § 529(c)(2)(B)',
-    yearly,
-  ),
-  gift529Couple: law(
-    '$190,000',
-    '529 plan gift spread over 5 years, a couple',
     '26 U.S.C. § 529(c)(2)(B)',
     yearly,
   ),

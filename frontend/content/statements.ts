@@ -9,12 +9,12 @@ import { fact } from './facts.ts'
 
 export const statements = {
   spouseSigns: law(
-    'While you live, your spouse must sign any deed, sale or mortgage of the homestead, even if the title is in your name alone.',
+    'While you live, your spouse must sign any deed of the homestead to someone else, and any mortgage, even if the title is in your name alone.',
     'Joinder: what a spouse’s signature on a lifetime transfer is for',
     'Fla. Const. art. X, § 4(c)',
   ),
   spouseWaives: law(
-    'Signing is not the same as waiving. If the home is to go to anyone but your spouse, your spouse must also give up homestead rights in writing. That takes an agreement signed before two witnesses, or the sentence that Florida law provides for a deed. An agreement signed after the wedding also calls for a fair disclosure of what each of you owns. Each of you should have a lawyer.',
+    'A signature on the deed isn’t enough. To leave the home to anyone else, your spouse must also give up homestead rights in writing: in a separate agreement, or in the words that Florida law has for a deed. An agreement signed after the wedding takes a fair disclosure of what each of you owns. Each of you should have a lawyer.',
     'A spouse’s signature on a deed isn’t a waiver of rights at death; what a waiver after the wedding needs',
     'Fla. Stat. §§ 732.702 and 732.7025; Thayer v. Hawthorn, 363 So. 3d 170 (Fla. 4th DCA 2023)',
   ),
@@ -27,6 +27,11 @@ export const statements = {
     'While a child of yours is under 18, do not rely on a will, a trust or a Lady Bird deed to pass your homestead. If you die before the child is 18, a home in your own name or in your trust passes by law. Your spouse has it for life or may choose half, and your descendants own the rest; with no spouse, it goes to your descendants. A waiver by your spouse does not change that.',
     'No devise of the homestead, not even to the spouse, while a minor child survives',
     'Fla. Const. art. X, § 4(c); Fla. Stat. §§ 732.401 and 732.4015',
+  ),
+  deedToBoth: law(
+    'Married, with young children, and the house is in one name? Florida lets you deed it to the two of you as a married couple, usually with no deed tax. The survivor then owns it all, and no court is needed. The question comes back when the second of you dies. In a second marriage ask first: such a deed leaves out the first family.',
+    'A deed that makes spouses owners by the entireties takes the home out of the limit while a minor child survives',
+    'Fla. Const. art. X, § 4(c); Fla. Stat. §§ 201.02(7)(b), 689.11(1), 731.201(33) and 732.401(5); Jameson v. Jameson, 387 So. 2d 351 (Fla. 1980)',
   ),
   spouseOutright: law(
     'If a spouse but no minor child survives you, you may leave the home only to your spouse, and only all of it, outright. A life interest or a half share does not work unless your spouse has waived homestead rights in writing.',
@@ -43,8 +48,13 @@ export const statements = {
     'Homestead election of a spouse who cannot act',
     'Fla. Stat. § 732.401(2)(a)–(c); Samad v. Pla, 267 So. 3d 476 (Fla. 2d DCA 2019)',
   ),
+  lifeEstateCosts: toConfirm(
+    'With the home for life, you normally pay its taxes, insurance, dues, repairs and the interest on its loan, for life. With half, you pay half of each, and the other owners pay the rest.',
+    'What each of a spouse’s two choices on the home costs; read in secondary sources, before the new chapter 738',
+    'Fla. Stat. ch. 738; Fla. Stat. § 732.401(2)',
+  ),
   spouseTrust: toConfirm(
-    'A trust can serve as the spouse’s share, but only one built to the statute. All its income goes to the spouse at least once a year, and nobody else can receive anything while the spouse lives. Unless the spouse has further powers, it usually counts at less than its full value. Without a waiver, the homestead stays outside it.',
+    'A trust counts as your spouse’s share only if it pays your spouse all its income every year, and nobody else a cent while your spouse lives. Even then it usually counts for less than its full value. Without a waiver, the homestead stays outside it.',
     'Elective share trust: what it must give; the steps by which it counts rest on practice',
     'Fla. Stat. §§ 732.2025(2) and 732.2095(2)',
   ),
@@ -54,12 +64,12 @@ export const statements = {
     'Fla. Stat. § 732.402(6); Fla. Prob. R. 5.406',
   ),
   deedTaxOwnTrust: law(
-    'A deed into your own revocable trust owes no documentary stamp tax to the extent that you remain the trust’s beneficiary. That is the rule whether or not the home has a mortgage.',
+    'You pay no deed tax (documentary stamps) when you deed your home to your own living trust, even with a mortgage.',
     'Stamp tax on a deed to the grantor’s own revocable trust',
     'Fla. Admin. Code R. 12B-4.013(28)(a)',
   ),
   deedTaxLadyBird: law(
-    'A Lady Bird deed passes nothing to the people you name until you die. In the view of the Department of Revenue, it owes no documentary stamp tax when you sign it, mortgage or not. That view is an advice of October 2020 (TAA 20B4-004), which strictly binds only the taxpayer who asked.',
+    'The state has ruled that a Lady Bird deed owes no deed tax when you sign it, mortgage or not. The ruling was for one taxpayer, so we check first.',
     'Stamp tax on an enhanced life estate deed',
     'Technical Assistance Advisement 20B4-004 (October 16, 2020), Florida Department of Revenue',
   ),
@@ -74,13 +84,13 @@ export const statements = {
     'Fla. Admin. Code R. 12B-4.060(9)(f), example 6',
   ),
   summaryEarlierDeaths: toConfirm(
-    `There are two readings for a death before ${fact('summaryCap2026Effective')}. On one, the higher limit covers only deaths from that day on, so an earlier death keeps the old limit of ${fact('summaryCapScreened')}. On the other, it covers every case filed since that day, whenever the death was.`,
+    `If the death was before ${fact('summaryCap2026Effective')}, lawyers read the new limit in two ways: it is ${fact('summaryCapScreened')} or ${fact('summaryCap2026')}. If the estate falls between the two, call before you file.`,
     'Whether the limit of 2026 goes by the date of death or of filing: the act’s own words were not found',
     'HB 1337 (2026); Fla. Stat. § 735.201',
     '2026-12-31',
   ),
   smallSumsForFamily: toConfirm(
-    `A federal tax refund of up to ${fact('refundToFamily2026')} may go to the family without probate, on conditions. Once ${fact('bankReleaseMonths')} have passed since the death, a bank may pay close family up to ${fact('bankRelease2026')}.`,
+    `A federal tax refund of up to ${fact('refundToFamily2026')} may go to the family without probate, on conditions. Once ${fact('bankReleaseMonths')} have passed since the death, a bank may pay up to ${fact('bankRelease2026')} from an account in the person’s name alone, with no beneficiary. It pays the husband or wife; without one, a grown child or other grown descendant; without either, a parent.`,
     'Small sums without probate: the amounts since HB 1337, the bank’s waiting time as before it',
     'Fla. Stat. §§ 735.302 and 735.303; HB 1337 (2026)',
   ),
@@ -91,13 +101,13 @@ export const statements = {
     '2026-12-31',
   ),
   homesteadVote: toConfirm(
-    `On ${fact('homesteadBallot')} Florida voted on Amendment 3. It would raise the exemption from taxes other than school taxes to ${fact('ballotExemption2027')} for 2027 and ${fact('ballotExemption2028')} from 2028. It would also cut the yearly cap for other property from ${fact('nonHomesteadCap')} to ${fact('ballotNonHomesteadCap')}. The figures on our pages are the law before the vote. Look up the certified result before you rely on them for 2027.`,
+    `Florida voted on Amendment 3 on ${fact('homesteadBallot')}. If it passed, the exemption from taxes other than school taxes is ${fact('ballotExemption2027')} for 2027 and ${fact('ballotExemption2028')} from 2028, and the yearly cap for other property falls from ${fact('nonHomesteadCap')} to ${fact('ballotNonHomesteadCap')}. Our figures are those of 2026, so ask us which ones hold for your next tax bill.`,
     'Amendment 3 of 2026: what it would change, read in voter guides; the result was not found',
     'CS/HJR 1-F (2026); Florida Division of Elections',
     '2026-12-15',
   ),
   newResidentsWait: toConfirm(
-    `If Amendment 3 passed, the larger homestead exemption is not for everyone at once: people who become Florida residents after ${fact('newResidentsSince')} would wait ${fact('newResidentsYears')} for it. The exemption that stood before the vote has no such wait.`,
+    `If Amendment 3 passed, people who become Florida residents after ${fact('newResidentsSince')} wait ${fact('newResidentsYears')} for the larger homestead exemption. The exemption of 2026 has no such wait.`,
     'Amendment 3 of 2026 and new residents, read in voter guides',
     'CS/HJR 1-F (2026); Florida Division of Elections',
     '2026-12-15',
@@ -121,13 +131,13 @@ export const statements = {
     yearly,
   ),
   stormPortability: law(
-    `If you would rather move than rebuild, you have a choice in the calendar year after a named storm. You can have the damaged home treated as given up on the day of the storm. Your tax cap then moves with you if your new homestead is in place by ${fact('homesteadResidenceDate')} of the third year after the storm.`,
+    `If you would rather move than rebuild, you have a choice in the calendar year after a named storm. If the storm significantly damaged or destroyed the home, you can have it treated as given up on the day of the storm. Your tax cap then moves with you if your new homestead is in place by ${fact('homesteadResidenceDate')} of the third year after the storm.`,
     'Portability after a named storm',
     'Fla. Stat. § 193.155(8)(m)',
     yearly,
   ),
   stormExemption: toConfirm(
-    `The exemption has a clock of its own: if repairs do not start in time, the home counts as abandoned. The law gave three years from that ${fact('homesteadResidenceDate')}, and a later text may give five. Count on three, and ask the property appraiser.`,
+    `The exemption has a clock of its own: if repairs do not start in time, the home counts as abandoned. Start them within three years of that ${fact('homesteadResidenceDate')} to be safe; the time may now be five.`,
     'When an uninhabitable homestead loses its exemption: three years was read, five is possible',
     'Fla. Stat. § 196.031(6)',
     yearly,
@@ -149,12 +159,12 @@ export const statements = {
     '2026-12-31',
   ),
   leftOutChild: toConfirm(
-    'A child born or adopted afterward can claim a child’s share as if there were no will. There are exceptions. The will may leave the child out on purpose, or provide for the child. Or you had other children then and left nearly everything to their other parent.',
+    'A child born or adopted afterward can claim a child’s share as if there were no will, unless the will covers the child or leaves the child out on purpose, or you had other children and left nearly everything to their other parent.',
     'Pretermitted child and its exceptions',
     'Fla. Stat. § 732.302',
   ),
   extraordinaryFees: toConfirm(
-    'The statute lists work that can be charged on top, such as a sale or a dispute. The 2026 act changed that list, so ask for any extra work to be priced in writing first.',
+    'Extra work, such as a sale or a dispute, can be charged on top. Get a price in writing for any of it.',
     'Extraordinary services of the estate’s lawyer: the act was seen by title only',
     'Fla. Stat. § 733.6171; HB 1337 (2026)',
     '2026-12-31',
@@ -175,9 +185,9 @@ export const statements = {
     'Fla. Stat. § 733.303(1)(b)',
   ),
   electiveShareTime: law(
-    `The petition is due ${fact('electiveShareDeadlineService')} after the spouse is served with the notice of administration or ${fact('electiveShareDeadlineDeath')} after the death, whichever comes first. A court can extend that time, but only if it is asked before the time runs out.`,
-    'Time limit of the elective share and its one extension',
-    'Fla. Stat. § 732.2135(1)–(2)',
+    `The spouse files an election by ${fact('electiveShareDeadlineService')} after being served with the notice of administration or ${fact('electiveShareDeadlineDeath')} after the death, whichever comes first. Asking the court for more time before then stops the clock. In a few cases it can be asked later, but not once ${fact('electiveShareDeadlineDeath')} have passed since the death.`,
+    'Time limit of the elective share and its extensions',
+    'Fla. Stat. § 732.2135(1)–(2), (4)',
   ),
   singleAdult: law(
     'If you have signed nothing, Florida law names who decides once you cannot: your spouse, then your adult children, then your parents. A partner you are not married to comes after all of them.',
@@ -185,7 +195,7 @@ export const statements = {
     'Fla. Stat. § 765.401(1)',
   ),
   portabilityLarger: law(
-    `Is the new home worth at least as much as the old one? Then you take the gap between market and assessed value with you, up to ${fact('homesteadPortability')}.`,
+    `If the new home is worth at least as much as the old one, you take the gap between market and assessed value with you, up to ${fact('homesteadPortability')}.`,
     'Property-tax portability to a home worth as much or more',
     'Fla. Stat. § 193.155(8)(a)',
     yearly,
@@ -231,6 +241,43 @@ export const statements = {
     'dues and assessments that your condo or homeowners’ association may collect under covenants older than your purchase',
     'Fourth kind of debt that passes the homestead shield',
     'Fla. Const. art. X, § 4; Fla. Stat. §§ 718.116 and 720.3085',
+  ),
+  federalDebts: toConfirm(
+    'federal taxes and other debts to the federal government, which Florida’s constitution cannot stop',
+    'Fifth kind of debt that passes the homestead shield; the case is cited from practice',
+    '26 U.S.C. § 6321; United States v. Rodgers, 461 U.S. 677 (Supreme Court, 1983)',
+  ),
+  shieldNotice: toConfirm(
+    'You don’t have to file anything to have the shield. To sell past a judgment that is on record, you can record a notice that names your homestead.',
+    'Notice of homestead against a recorded judgment',
+    'Fla. Stat. § 222.01',
+  ),
+  rentedHome: toConfirm(
+    `Don’t have it rented out on ${fact('homesteadResidenceDate')}. A home that is let on that day can lose the exemption for the year, and the tax cap with it. A rental that starts later in the year costs you the exemption only if it runs more than ${fact('homesteadRentalDays')} in each of two years running.`,
+    'Renting out a homestead; that a rental on the first day of the year ends that year’s exemption is the plain reading and the appraisers’ practice',
+    'Fla. Stat. § 196.061(1)',
+    yearly,
+  ),
+  reportDeath: law(
+    `Tell the property appraiser about the death before ${fact('homesteadFilingDeadline')}. An exemption that stays in a dead owner’s name can bring a bill for up to ${fact('exemptionLienYears')} of tax, with a ${fact('exemptionPenalty')} penalty and ${fact('exemptionInterest')} interest a year. An heir who lives there may claim an exemption, and some appraisers waive the penalty for heirs who come forward.`,
+    'A dead owner’s homestead exemption that nobody reports becomes a lien',
+    'Fla. Stat. §§ 196.011 and 196.161(1)(b)',
+    yearly,
+  ),
+  yearOfDeathWithdrawal: toConfirm(
+    'If the owner died before taking this year’s withdrawal, the heir must take it.',
+    'Required withdrawal of the year of death, which the owner had not taken',
+    '26 U.S.C. §§ 401(a)(9), 4974',
+  ),
+  creditorsOfATrust: law(
+    `If there is no probate, creditors have ${fact('creditorBar')} from the death. A short probate with a published notice cuts that to ${fact('creditorWindowUnknown')} for most of them. Ask before you pay anyone in full.`,
+    'Nothing but a probate shortens the creditors’ time against a trust',
+    'Fla. Stat. §§ 733.702, 733.710 and 736.05053',
+  ),
+  divorceAndHome: toConfirm(
+    'A divorce ends ownership by the entireties: each of you then owns half, and your half goes by your own will or to your heirs. It also cancels what an earlier will or trust leaves to the former spouse. It doesn’t change the deed. Sign and record a new one when the case is over, and redo any Lady Bird deed. Until the judge has signed, you are married, and your spouse keeps the rights of one.',
+    'Divorce and the home: title becomes a tenancy in common; wills and trusts are read without the former spouse',
+    'Fla. Stat. §§ 689.15, 732.507(2) and 736.1105',
   ),
   oldDeaths: toConfirm(
     'Who inherited depends on the law when the person died, not on today’s law.',

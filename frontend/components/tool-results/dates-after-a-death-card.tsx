@@ -82,7 +82,7 @@ interface RowProps {
 
 function DateRow({ item, status }: RowProps) {
   const { id, date, mine, sure } = item
-  const { whose, missed, clock, law, unconfirmed } = itemWords[id]
+  const { whose, missed, clock, law } = itemWords[id]
   const forWhom = !mine && whose ? `For the ${whose}` : ''
   const ifApplies = sure ? '' : `${forWhom ? ', if' : 'If'} it applies`
   return (
@@ -106,7 +106,6 @@ function DateRow({ item, status }: RowProps) {
         <Fact term="Law">
           {law.startsWith('§') && 'Fla. Stat. '}
           {law}
-          {unconfirmed && '. A Florida lawyer has yet to confirm this for our site.'}
         </Fact>
       </dl>
     </li>

@@ -17,7 +17,6 @@ import {
   nextSteps,
   notes,
   planningSteps,
-  unconfirmedCosts,
 } from '#frontend/content/tools/what-probate-costs-result.ts'
 import { ResultFrame } from './result-frame.tsx'
 
@@ -56,7 +55,6 @@ export function Card({ result, children, ...props }: ToolCardProps<CostsResult>)
           ({ caption, sum }) => sum && <SumTable key={caption} caption={caption} sum={sum} />,
         )}
       </div>
-      <p className="small">{unconfirmedCosts}</p>
     </ResultFrame>
   )
 }

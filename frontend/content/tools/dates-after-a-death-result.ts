@@ -5,6 +5,7 @@ import type { DateItemId, MournerRole } from '#domain/screening/items-after-a-de
 import type { NextStep } from '#domain/screening/screening-tool.ts'
 import { fact } from '#frontend/content/facts.ts'
 import { firm } from '#frontend/content/firm/firm.ts'
+import { statement } from '#frontend/content/statements.ts'
 
 export interface DateItemWords {
   readonly title: string
@@ -28,7 +29,7 @@ export interface DateItemWords {
 export const items: Readonly<Record<DateItemId, DateItemWords>> = {
   will_deposit: {
     title: 'Deposit the original will with the clerk',
-    text: 'The person who holds the original will gives it to the clerk of the circuit court in the county where the person lived.',
+    text: 'Whoever has or finds the original will gives it to the clerk of the circuit court in the county where the person lived.',
     missed:
       'Deposit it now. A court can order it and, without a good reason for the delay, charge you with costs, damages and a lawyer’s fee.',
     clock:
@@ -56,7 +57,7 @@ export const items: Readonly<Record<DateItemId, DateItemWords>> = {
     text: 'The trustee tells the qualified beneficiaries that the trust exists, who made it, the trustee’s name and address, and their right to a copy and to accountings.',
     missed: 'It is a breach of duty that a court can act on. Send it late rather than never.',
     clock:
-      '60 days after you accepted the trust, and 60 days after you learned that it could no longer be changed. We count from the day you gave.',
+      '60 days after you accepted the trust, and 60 days after you learned that it could no longer be changed. We count from the day you gave or, without one, from the death, the earliest that can be. Count 60 days from the day you learned of it.',
     law: '§ 736.0813(1)(a)–(b)',
   },
   inventory: {
@@ -111,7 +112,7 @@ export const items: Readonly<Record<DateItemId, DateItemWords>> = {
     text: `The spouse or, without one, the person’s children ask the court for the furniture (up to ${fact('exemptFurnishings')}), two vehicles and certain education plans, which most creditors cannot take.`,
     missed: 'The right counts as given up.',
     clock:
-      '4 months after the notice of administration is served. A lawsuit over the will or the estate can add time (a lawyer has yet to confirm this).',
+      '4 months after the notice of administration is served. A lawsuit over the will or the estate can add time.',
     law: '§ 732.402(6); Fla. Prob. R. 5.406, committee note',
   },
   objections_to_claims: {
@@ -132,8 +133,7 @@ export const items: Readonly<Record<DateItemId, DateItemWords>> = {
   claim_lawsuit: {
     title: 'Sue on the claim after an objection',
     text: 'The creditor brings a separate action.',
-    missed:
-      'The claim is barred, unless the judge extends the time for good cause (a lawyer has yet to confirm this).',
+    missed: 'The claim is barred, unless the judge extends the time for good cause.',
     clock: '30 days after the objection is served on you.',
     law: '§ 733.705(5); Fla. Prob. R. 5.496(c)',
   },
@@ -200,7 +200,8 @@ export const items: Readonly<Record<DateItemId, DateItemWords>> = {
     latestTitle: 'Elective share: latest possible day',
     otherTitle: 'The spouse’s elective share claim ends',
     text: `The spouse, or an agent or guardian with court approval, files an election for ${fact('electiveShare')} of a wide pool of property. It can be withdrawn within 8 months of the death, before the court divides it.`,
-    missed: 'The right is lost, unless the court was asked for more time before the time ran out.',
+    missed:
+      'The right is lost, unless the court was asked for more time before the time ran out, or in a few cases soon after.',
     clock:
       'Served: 6 months after the notice of administration is served on the spouse, or 2 years after the death, whichever comes first. Not served: the 6 months start on the day of service and will usually end long before this date.',
     law: '§ 732.2135(1)–(4)',
@@ -290,13 +291,15 @@ export const notes: Readonly<Record<DatesNote, string>> = {
   passed_not_always_lost:
     'A date that has passed is not always lost. Some can be extended or did not start when you think. Ask before you give up.',
   earliest_dates:
-    'We show the earliest day the law can mean. If it falls on a weekend or a holiday, court rules (Rule 2.514) often move it to the next business day. Don’t rely on that: not every deadline here is a court’s, and we don’t know the holidays of your courthouse.',
+    'These are the earliest dates. Don’t count on a weekend or a holiday to give you more time (Rule 2.514).',
   what_served_means:
     '“Served” means delivered the way the court rules ask, usually with a signature. Count from the day it reached you, and keep the envelope.',
   not_served_yet:
     'You have not been served, so several clocks have not started. They start the day you are, without another warning.',
   known_but_not_served:
     'If the estate knew of you, or could have, and never served you, the claim may be in time until two years after the death (Jones v. Golden). The estate may dispute that. File by the earlier date.',
+  docket_now:
+    'Check the clerk’s docket now: if a notice to creditors was published, your time may already be running, or over.',
   liens_survive:
     'A mortgage or other recorded lien does not end with these dates. A debt beyond it does.',
   late_service:
@@ -307,8 +310,7 @@ export const notes: Readonly<Record<DatesNote, string>> = {
     'Someone who acts for the spouse under a power of attorney or as guardian needs the court’s approval, and must ask for it within the same six months.',
   minor_child_home:
     'While a child is under 18, no will and no trust can give the home to anyone. The law decides who owns it. See the tool “Who inherits?”',
-  medicaid:
-    'The state can claim what Medicaid paid after age 55, but not from a protected homestead that goes to family.',
+  medicaid: statement('medicaidRecovery'),
   medicaid_spouse:
     'The state cannot collect for Medicaid if the person leaves a spouse, a child under 21, or a child who is blind or disabled (§ 409.9101(6)). It still has to be served.',
   representative_lawyer:
@@ -324,8 +326,7 @@ export const notes: Readonly<Record<DatesNote, string>> = {
     'Two years have passed, so most debts that nobody filed a claim for have ended. Mortgages, other liens and federal taxes have not.',
   fault:
     'If someone may be to blame for the death, other deadlines run, some of them short. Call a lawyer about those now.',
-  not_every_date:
-    'These are the dates most families meet, for a person who lived in Florida. Yours may have others: a lawsuit, property in another state, a couple who once lived in a community-property state (§ 732.2211), retirement accounts, taxes of the estate itself.',
+  not_every_date: `These are the dates most families meet, for a person who lived in Florida. One more: tell the property appraiser about the death before ${fact('homesteadFilingDeadline')}, or the exemption can become a bill with a penalty. Yours may have others: a lawsuit, property in another state, a couple who once lived in a community-property state (§ 732.2211), retirement accounts, taxes of the estate itself.`,
 }
 
 export const refusal = {

@@ -225,7 +225,7 @@ export const page: ToolPage = {
       },
       {
         title: 'Enter what has happened',
-        text: 'Leave out what you don’t know. What has not started stays on the list, with what starts it.',
+        text: 'Leave out what you don’t know. If a deadline hasn’t started, we tell you what will start it.',
       },
       {
         title: 'Keep the list',
@@ -256,21 +256,12 @@ export const page: ToolPage = {
         },
       ],
     },
-    {
-      id: 'not-confirmed',
-      heading: 'What is not confirmed yet?',
-      blocks: [
-        {
-          kind: 'paragraph',
-          text: 'A few dates rest on secondary sources or on what lawyers do in practice. The list says so at each of them: a Florida lawyer has yet to confirm them for our site.',
-        },
-      ],
-    },
   ],
   sources: [
     'Fla. Stat. §§ 732.102, 732.2065, 732.2135, 732.401, 732.402, 732.403 (spouse and family)',
     'Fla. Stat. §§ 733.212, 733.2121, 733.702, 733.705, 733.710 (notices and claims)',
     'Fla. Stat. §§ 736.0604, 736.0813 and 736.05055 (trusts), § 28.2401 (clerk’s fees)',
+    'Fla. Stat. §§ 409.9101, 733.707 and 736.05053; Fla. Const. art. X, § 4 (Medicaid’s claim); Fla. Stat. § 196.011 (exemption)',
     'Fla. Prob. R. 5.241, 5.340, 5.395, 5.400 and 5.496',
     '26 U.S.C. §§ 2010, 2518, 6072 and 6075 (federal tax)',
     'United States v. Summerlin, 310 U.S. 414 (1940) (no state deadline ends federal taxes)',

@@ -3,7 +3,6 @@
 import type { LadyBirdDeedAnswers } from '#domain/screening/lady-bird-deed.ts'
 import { countAtStart, countWords } from '#frontend/content/count-words.ts'
 import { fact } from '#frontend/content/facts.ts'
-import { statement } from '#frontend/content/statements.ts'
 import {
   privacyNote,
   type QuestionOf,
@@ -179,35 +178,12 @@ export const page: ToolPage = {
       ],
     },
     {
-      id: 'spouse-and-children',
-      heading: 'Why do a spouse and children matter so much?',
+      id: 'before-you-sign',
+      heading: 'What should I read before I sign?',
       blocks: [
         {
           kind: 'paragraph',
-          text: `Because homestead law comes first. With a child under ${fact('ageOfMajority')}, don’t use this deed for your homestead. If you’re married, your spouse must sign the deed, and any later sale or loan too.`,
-        },
-        { kind: 'paragraph', text: statement('minorChildHomestead') },
-        { kind: 'paragraph', text: statement('spouseWaives') },
-      ],
-    },
-    {
-      id: 'loan-and-title',
-      heading: 'What about the loan, the taxes and Medicaid?',
-      blocks: [
-        {
-          kind: 'list',
-          items: [
-            'The loan stays with the house, so read the mortgage before you sign.',
-            `Deed tax: ${statement('deedTaxLadyBird')} Recording fees apply.`,
-            'Your property-tax exemption and cap normally stay while you live there.',
-            `Medicaid: ${statement('medicaidLadyBird')} ${statement('medicaidRecovery')} These rules can change, so ask before you record anything.`,
-          ],
-        },
-        {
-          kind: 'callout',
-          tone: 'info',
-          title: 'Name a backup',
-          text: 'If the person you named dies before you, the home may end up in probate after all, so put a second name on the deed. Our [page on Lady Bird deeds](/practice/lady-bird-deeds) says what we prepare.',
+          text: 'Homestead law comes first: with a spouse or a child under 18, read [who may receive your home](/guides/florida-homestead-and-estate-planning). The [guide to this deed](/guides/florida-lady-bird-deed) covers the loan, the taxes and Medicaid, and [our page](/practice/lady-bird-deeds) says what we prepare and what it costs.',
         },
       ],
     },
@@ -215,10 +191,7 @@ export const page: ToolPage = {
   sources: [
     'Fla. Const. art. X, § 4; Fla. Stat. §§ 732.401, 732.4015, 743.07 (homestead; adult at 18)',
     'Fla. Stat. §§ 732.702, 732.7025; Thayer v. Hawthorn, 363 So. 3d 170 (Fla. 4th DCA 2023) (waiver by a spouse)',
-    'Fla. Stat. §§ 689.01, 695.26 (signing and recording a deed)',
-    'Fla. Stat. § 201.02; Technical Assistance Advisement 20B4-004, Florida Department of Revenue (tax on deeds)',
-    'Fla. Stat. §§ 193.155, 196.041 (homestead tax benefits and title)',
-    'Fla. Stat. §§ 409.9101, 733.707 and 736.05053; Department of Children and Families, ESS Policy Manual, passage 1640.0613.01 (Medicaid)',
+    'Fla. Stat. §§ 409.9101, 733.707 and 736.05053 (Medicaid)',
   ],
   closing: {
     heading: 'Let a lawyer read your deed',

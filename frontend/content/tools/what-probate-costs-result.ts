@@ -3,6 +3,7 @@
 import type { NextStep } from '#domain/screening/screening-tool.ts'
 import type { CostLineId, CostNote, ProbatePath } from '#domain/screening/what-probate-costs.ts'
 import { fact } from '#frontend/content/facts.ts'
+import { signingWords } from '#frontend/content/firm/firm.ts'
 import { trustPlanForCoupleText } from '#frontend/content/plans.ts'
 import { statement } from '#frontend/content/statements.ts'
 
@@ -11,12 +12,15 @@ export const leads: Readonly<Record<ProbatePath, string>> = {
   none: 'By your figures nothing would pass through a court. Check the deed and the beneficiary forms before you rely on that.',
   homestead_only:
     'A protected homestead passes to the family outside the estate, but a title company usually wants an order that says so.',
-  summary_open: `Your figures count as {base}. The limit for summary administration is ${fact('summaryCap2026')}.`,
-  summary_ask: `The limit rose from ${fact('summaryCapScreened')} to ${fact('summaryCap2026')} on ${fact('summaryCap2026Effective')}. Whether it covers an earlier death is read in two ways.`,
+  summary_open: `About {base} would go through probate. The limit for the short form (summary administration) is ${fact('summaryCap2026')}.`,
+  summary_ask: `The limit rose from ${fact('summaryCapScreened')} to ${fact('summaryCap2026')} on ${fact('summaryCap2026Effective')}. Lawyers read in two ways whether it covers an earlier death. Call before you file.`,
   summary_depends: 'Without the home the short form may be open; with it, not.',
   summary_by_age: 'The death was more than two years ago, so no limit of value applies.',
-  formal: `Your figures count as {base}, above ${fact('summaryCap2026')}.`,
+  formal: `About {base} would go through probate, above the limit of ${fact('summaryCap2026')} for the short form.`,
 }
+
+/** Rule 4-7.14(a)(5): a published fee names its date and what it leaves out. */
+const planPriceTerms = `Our published price, effective ${fact('pricesEffective')}, without recording fees, deed tax${signingWords(', court costs and online signing fees', ' and court costs')}`
 
 interface LineWords {
   readonly label: string
@@ -28,15 +32,15 @@ interface LineWords {
 export const lines: Readonly<Record<CostLineId, LineWords>> = {
   filing_formal: {
     label: 'Filing fee of the clerk',
-    law: 'Fla. Stat. § 28.2401: the most that the law lets clerks charge',
+    law: 'Fla. Stat. § 28.2401: what clerks charge',
   },
   filing_summary: {
     label: 'Filing fee of the clerk',
-    law: 'Fla. Stat. § 28.2401: the most that the law lets clerks charge',
+    law: 'Fla. Stat. § 28.2401: what clerks charge',
   },
   publication: {
     label: 'Notice to creditors in a newspaper',
-    law: 'Typical, as others report; optional in the short form (Fla. Stat. § 735.2063)',
+    law: `Typically ${fact('publicationTypical')}, as others report; optional in the short form (Fla. Stat. § 735.2063)`,
   },
   attorney_presumed: { label: 'Lawyer’s fee presumed reasonable', law: 'Fla. Stat. § 733.6171(3)' },
   representative_commission: {
@@ -48,8 +52,8 @@ export const lines: Readonly<Record<CostLineId, LineWords>> = {
     law: 'The law has no figure for the short form',
     instead: 'the lawyer’s fee',
   },
-  will_plan: { label: 'Our Foundational Will Plan', law: 'Our published price' },
-  trust_plan: { label: 'Our Core Trust Plan', law: 'Our published price' },
+  will_plan: { label: 'Our Foundational Will Plan', law: planPriceTerms },
+  trust_plan: { label: 'Our Core Trust Plan', law: planPriceTerms },
   trust_plan_second_person: {
     label: 'The second person in the trust plan',
     law: 'Our published price',
@@ -76,8 +80,11 @@ export const lines: Readonly<Record<CostLineId, LineWords>> = {
 }
 
 export const notes: Readonly<Record<CostNote, string>> = {
+  disposition_first: `No land, and little more than the funeral bill and the last medical bills? Ask the bank what it needs, and the clerk for “disposition without administration.” It costs about ${fact('clerkFeeSmall')} and usually takes no lawyer.`,
+  beneficiary_is_free:
+    'Naming a beneficiary at the bank is free, and keeps that account out of all of this.',
   presumption_not_price:
-    'These are not prices. The statute presumes a fee reasonable; a lawyer may charge less, more or by the hour. Clerks’ fees are what the law lets them charge; “typical” is what others report.',
+    'No law sets these fees. You can negotiate. Clerks’ fees are from their own lists; “typical” is what others report.',
   disclosures: `${statement('feeDisclosures')} A lawyer who uses the schedule must say all this in writing and have you sign it (§ 733.6171(2)(b)–(d)).`,
   extra_work:
     'A sale, a dispute, tax work or a homestead order can be charged on top (§§ 733.6171(4), 733.617(3)).',
@@ -116,8 +123,7 @@ export const notes: Readonly<Record<CostNote, string>> = {
   deed_covers_one_home: 'The deed covers one home. The rest is shown below it.',
   deed_family_limits:
     'With a spouse or a child under 18 such a deed may not work for a homestead. Ask first.',
-  deed_tax_rule:
-    'The state has written that this deed owes no deed tax (TAA 20B4-004), but that letter binds only the person it was sent to.',
+  deed_tax_rule: statement('deedTaxLadyBird'),
   too_late_for_trust: 'A trust or a deed cannot be made after the death, so we show none.',
   federal_estate_tax:
     'At this size a federal estate tax return is due. Ask a lawyer before you use these figures.',
@@ -151,6 +157,3 @@ export const planningSteps: readonly NextStep[] = [
 export const homeSteps: readonly NextStep[] = [
   { label: 'Check whether a Lady Bird deed fits', href: '/tools/lady-bird-deed-suitability' },
 ]
-
-/** Parts that rest on secondary sources or on practice; launch.ts asks a lawyer for them. */
-export const unconfirmedCosts = `A Florida lawyer has yet to confirm for our site the limit of ${fact('summaryCap2026')}, the typical cost of a notice (${fact('publicationTypical')}), and that a mortgage is not subtracted.`

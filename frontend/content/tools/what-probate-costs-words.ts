@@ -137,7 +137,7 @@ export const page: ToolPage = {
       },
       {
         title: 'See each sum',
-        text: 'Every line names its law. A line without a figure stays on the list, and the total says what it lacks.',
+        text: 'Each line shows where the number comes from. If nobody can give one, we say so.',
       },
       {
         title: 'Ask for a quote',
@@ -172,7 +172,7 @@ export const page: ToolPage = {
     'Fla. Stat. §§ 733.6171 and 733.617 (presumed fees)',
     'Fla. Stat. § 735.201, as changed by HB 1337 (2026)',
     'Fla. Stat. §§ 28.24 and 28.2401 (clerks), § 732.402 (exempt property)',
-    'Fla. Stat. §§ 736.0708 and 736.1007 (trusts)',
+    'Fla. Stat. §§ 736.0708 and 736.1007 (trusts); Technical Assistance Advisement 20B4-004, Florida Department of Revenue (tax on a Lady Bird deed)',
   ],
   closing: {
     heading: 'Want the figures for your own family?',

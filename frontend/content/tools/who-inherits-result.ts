@@ -125,7 +125,7 @@ export const notes: Readonly<Record<InheritanceNote, string>> = {
   farther_relatives:
     'No near relative is left in your answers. The State receives an estate only if no relative at all can be found.',
   alive_at_that_moment:
-    'Count who was alive when the person died. Anyone who lived even an hour longer inherits, and their own heirs take it from there.',
+    'Count who was alive when the person died. Someone who died later, even an hour later, still inherits; that share goes to their family.',
   debts_first: 'Debts, taxes and costs come first. These are shares of what is left.',
   passes_outside:
     'Life insurance, retirement and pay-on-death accounts and joint accounts go to the people named on them, whatever this table says.',

@@ -145,11 +145,11 @@ export const page: ToolPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Because Florida limits who can inherit your homestead, and neither a will nor a trust gets around it. While you have a child under 18, the law decides who gets the home.',
+          text: 'Because Florida limits who can inherit your homestead, and neither a will nor a trust gets around it. While you have a child under 18, the law decides who gets a home in your own name or in your trust. A home that a deed gives to a married couple goes to the survivor.',
         },
         {
           kind: 'paragraph',
-          text: statement('spouseOutright'),
+          text: `${statement('spouseOutright')} The [homestead guide](/guides/florida-homestead-and-estate-planning) has the rest.`,
         },
         {
           kind: 'callout',

@@ -21,7 +21,6 @@ function dateOf(answers: Answers, id: string): string | undefined {
 
 /** What starts each deadline that does not run from the death. */
 const starts: Readonly<Record<string, readonly string[]>> = {
-  trustee_notice: ['trusteeDate'],
   inventory: ['lettersDate'],
   proof_of_publication: ['firstPublicationDate'],
   serve_ahca: ['firstPublicationDate'],
@@ -57,10 +56,29 @@ test('items are ordered by date, and no heading or tone says that there is nothi
     expect(undated.every(({ date, status }) => date === undefined && status === undefined)).toBe(
       true,
     )
-    if (result) expect(result.heading).toMatch(/^Next date: |^The dates we can|^No date can be/)
+    if (result)
+      expect(result.heading).toMatch(/^Next date: |^The dates we can|^No date is certain yet/)
     const { tone } = tools.datesAfterADeath.guide(answers, new Date(`${today}T17:00Z`))
     expect(tone).toMatch(/^(?:warning|muted)$/)
   })
+})
+
+// Law review A6: what the reader has to do comes first, and no alarm without a cause.
+test.each([
+  ['a family that has not found the will', { role: 'family', dateOfDeath: '2026-11-22' }, null],
+  ['a trustee', { role: 'trustee', dateOfDeath: '2026-11-22' }, 'trustee_notice'],
+  ['a creditor', { role: 'creditor', dateOfDeath: '2026-06-01' }, null],
+  ['a company that may not exist', { role: 'family', dateOfDeath: '2026-09-10' }, null],
+  ['a claim that has ended', { role: 'creditor', dateOfDeath: '2024-10-01' }, null],
+])('the heading comes from the reader’s own, sure deadline: %s', (_, answers, next) => {
+  const result = datesAfterADeath(answers, '2026-11-28')
+  if (result.kind !== 'dates') throw new Error('refused')
+  expect(result.next).toBe(next)
+  expect(result.tone).toBe('muted')
+  expect(result.notes).not.toContain('call_now')
+  const [first] = result.items
+  if (answers.role !== 'creditor') expect(first?.id).toBe('will_deposit')
+  else expect(result.notes.includes('docket_now')).toBe(answers.dateOfDeath > '2024-11-28')
 })
 
 test('later publication or service never makes claims due earlier or after two years', () => {

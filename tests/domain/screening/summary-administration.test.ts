@@ -49,11 +49,11 @@ const afterTheChange = [deaths.dayOfChange, deaths.lastMonth, deaths.today]
 // A death before the new limit gets both readings of it, a later death only one.
 test.each<[RegExp, (given: Answers) => boolean]>([
   [
-    /^Note: .*\$75,000 still applies.*\$150,000 does/,
+    /^Note: .*rose from \$75,000 to \$150,000.*read in two ways/,
     (given) => valueDecides(given) && !diedOn(given, ...afterTheChange, ...undated),
   ],
   [
-    /^Note: .*up to that total the estate may qualify/,
+    /^Note: .*At or under it, the estate may well qualify/,
     (given) => valueDecides(given) && diedOn(given, ...afterTheChange),
   ],
   [/^Note: .*Find the date/, (given) => valueDecides(given) && diedOn(given, ...undated)],

@@ -86,6 +86,8 @@ export const ladyBirdDeedCases: SpokenCases = {
     return heading === 'Good fit' && !isUnsettled(given) ? 'good' : 'warning'
   },
   notes: {
+    specialNeeds: ({ beneficiaryComplexity }) =>
+      beneficiaryComplexity === 'special_needs_or_conditions',
     treatAsPossible: (given, heading) => heading === 'Good fit' && isUnsettled(given),
     minorChild: minorInHomestead,
     minorChildLater: (given) => hasMinors(given) && !mayBeHomestead(given),
@@ -104,15 +106,15 @@ export const ladyBirdDeedCases: SpokenCases = {
     {
       says: 'A green check.',
       line: /^Tone: good/,
-      notWith: 'Treat this as a possible fit.',
-      other: /Treat this as a possible fit/,
+      notWith: 'This may fit.',
+      other: /This may fit\./,
       why: 'Review T6: heading, color and first note have to agree.',
     },
     {
       says: 'Good fit.',
       notWith: 'A spouse, Medicaid, no homestead, or an unsure answer.',
       other: isUnsettled,
-      unless: /^Note: Treat this as a possible fit/,
+      unless: /^Note: This may fit\. A lawyer should read your deed first/,
       why: 'The category is the specification’s; the note has to say what it is worth.',
     },
     {
@@ -121,6 +123,28 @@ export const ladyBirdDeedCases: SpokenCases = {
       other:
         /while a child|under 18|local title opinion|more flexible in a trust|coordinate in a revocable trust/i,
       why: 'These rule out a good fit.',
+    },
+    {
+      says: 'A home passes by law, whatever was signed.',
+      line: /passes by law/,
+      notWith: 'A spouse, and silence on a home that both own, and on the deed that makes it so.',
+      other: (answers) => minorInHomestead(answers) && isMarried(answers),
+      unless: /as a married couple, the survivor owns all of it.*deeded to the two of you/,
+      why: 'Law review A1: art. X, § 4(c); § 732.401(5); Jameson v. Jameson, 387 So. 2d 351 (Fla. 1980).',
+    },
+    {
+      says: 'Better suited to a trust.',
+      notWith: 'An heir with special needs, and no word on the kind of trust.',
+      other: ({ beneficiaryComplexity }) => beneficiaryComplexity === 'special_needs_or_conditions',
+      unless: /^Note: .*has to be a special needs trust/,
+      why: 'Law review A7: 42 U.S.C. §§ 1382b, 1396p(d).',
+    },
+    {
+      says: 'What the state can claim.',
+      line: /state’s claim|claim after a death/,
+      notWith: 'Silence on the homestead that passes to heirs.',
+      unless: /exempt homestead that passes to heirs is protected/,
+      why: 'Law review B5.',
     },
     {
       says: 'A waiver by the spouse frees the home.',
@@ -141,8 +165,7 @@ export const ladyBirdDeedCases: SpokenCases = {
       line: /^Heading: /,
       notWith: 'A minor child, and silence on how the home passes.',
       other: minorInHomestead,
-      unless:
-        /^Note: .*while a child of yours is under 18.*the home passes by law, whatever you signed/i,
+      unless: /^Note: .*while a child of yours is under 18.*(?:the home|it) passes by law/i,
       why: 'Review N1.',
     },
     {
@@ -214,7 +237,7 @@ export const ladyBirdDeedCases: SpokenCases = {
       line: /^Reason: A primary residence/,
       notWith: 'No homestead.',
       other: ({ homestead }) => homestead === 'no',
-      unless: /ignore what is said above about a primary residence/,
+      unless: /Do you live there\? If not, this isn’t your homestead/,
       why: 'Review T10.',
     },
     {

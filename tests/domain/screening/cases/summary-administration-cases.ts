@@ -96,6 +96,11 @@ export const summaryAdministrationCases: SpokenCases = {
   ],
   tone: (_, heading) => (heading === formal ? 'muted' : heading === potential ? 'warning' : 'good'),
   notes: {
+    shorterWay: (given) =>
+      given.assetRange === '<=75k' &&
+      given.hasHomestead === 'no' &&
+      given.needsPersonalRep !== 'yes' &&
+      given.disputes !== 'yes',
     nothingKnown: knowsNothing,
     futureDate: (given) => diedOn(given, deaths.future),
     unreadableDate: (given) => diedOn(given, ...unreadable),
@@ -207,7 +212,8 @@ export const summaryAdministrationCases: SpokenCases = {
       says: 'Formal administration likely.',
       notWith: 'A reason that opens the shorter form.',
       other: /^Reason: /,
-      unless: /^Because: .*(?:even where the value or the date|We still show the cautious answer)/,
+      unless:
+        /^Because: .*(?:even where the value or the date|short form may be open whatever the value)/,
       why: 'The reason alone points the other way.',
     },
     {

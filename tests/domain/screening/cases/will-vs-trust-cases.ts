@@ -82,8 +82,9 @@ export const willVsTrustCases: SpokenCases = {
       line: /^Reason: .*A home titled to a trust passes without probate/,
       notWith: 'A minor child.',
       other: hasMinors,
-      unless: /does not hold yet.*passes by law to your spouse and children, whatever a trust says/,
-      why: 'Review T11: Fla. Const. art. X, § 4(c) bars every devise while a minor child survives.',
+      unless:
+        /does not hold yet.*passes by law to your spouse and children.*the survivor owns all of it.*a deed to the two of you/,
+      why: 'Review T11, law review A1: art. X, § 4(c) bars a devise while a minor child survives, not a deed to both spouses.',
     },
     {
       says: 'What a family without a house may do.',
