@@ -1,5 +1,7 @@
 /** The links of header, menu and footer. */
 
+import { afterDeathLink } from '#frontend/content/after-death.ts'
+
 export interface SiteLink {
   readonly label: string
   readonly href: string
@@ -51,6 +53,7 @@ export const footerGroups: readonly {
   {
     heading: 'Quick links',
     links: [
+      afterDeathLink,
       { label: 'Will or trust helper', href: '/tools/will-vs-trust-helper' },
       { label: 'Probate checklist', href: '/florida-homeowner-probate-checklist' },
       { label: 'Trust package', href: '/landing/florida-homeowners-trust' },

@@ -36,7 +36,7 @@ export function SiteMenu({ currentPath }: { readonly currentPath: string }) {
       </div>
       <div>
         <nav aria-label="Menu">
-          <MainLinks className="nav flex-column border-top mb-4" currentPath={currentPath} />
+          <MainLinks className="nav flex-column border-top mb-4" currentPath={currentPath} isMenu />
         </nav>
         <div className="d-grid gap-3 mb-3">
           <ButtonLink href="/contact" primary>

@@ -4,7 +4,7 @@ import { usd } from '#domain/dollars.ts'
 import { consultationMinutes } from '#domain/firm-terms.ts'
 import type { PersonaFlow } from '#domain/forms/consultation-request.ts'
 import { presumedAttorneyFee } from '#domain/screening/probate-figures.ts'
-import { afterDeathHref } from './after-death.ts'
+import { afterDeathLink } from './after-death.ts'
 import type { Faq, RichText } from './content-blocks.ts'
 import { fact } from './facts.ts'
 import { firm, signingWords } from './firm/firm.ts'
@@ -12,7 +12,6 @@ import { lawyerWords } from './firm/people.ts'
 import type { ClosingCall, PageLink, PageWords, Step } from './page-parts.ts'
 import { hasPriceRange } from './plans.ts'
 import { replyPromise } from './reply-promise.ts'
-import { statement } from './statements.ts'
 import { questionCount } from './tools.ts'
 
 export interface PersonaCard {
@@ -32,6 +31,8 @@ interface HomePage extends PageWords {
     readonly subtitle: string
     readonly primary: PageLink
     readonly secondary: PageLink
+    /** For the bereaved, below the buttons. */
+    readonly afterDeath: PageLink
   }
   readonly trustRow: readonly string[]
   readonly intro: {
@@ -74,12 +75,13 @@ export const homePage: HomePage = {
     subtitle: `Keep your trust’s property out of probate, protect the people you love, and finish ${signingWords('online ', '')}with a Florida lawyer.`,
     primary: { label: `Book Free ${consultationMinutes}-Min Consult`, href: '/contact' },
     secondary: { label: 'See Plans & Pricing', href: '/plans' },
+    afterDeath: afterDeathLink,
   },
   trustRow: [
     lawyerWords('Member of The Florida Bar', 'Members of The Florida Bar'),
     signingWords('Secure & RON Capable', 'Confidential from the first call'),
     'Flat fees, in writing first',
-    `Reply within ${fact('replyTime')} when open`,
+    `Reply within ${fact('replyTime')}, or when we reopen`,
   ],
   intro: {
     statement: {
@@ -90,7 +92,6 @@ export const homePage: HomePage = {
     paragraphs: [
       'Florida has its own rules for homes, spouses and signing. A Florida lawyer writes your plan by those rules and explains it until you can explain it to your family.',
       'A trust keeps property out of [[probate|probate]] only once it’s titled to the trust. So we don’t stop when you sign; we help you move your home and accounts.',
-      `Has someone in your family died? [Start here](${afterDeathHref}).`,
     ],
     peopleLink: { label: lawyerWords('Meet the lawyer', 'Meet the lawyers'), href: '/about' },
   },
@@ -185,7 +186,8 @@ export const homePage: HomePage = {
       },
       {
         question: 'My parents live up north and own a place in Florida. What happens to it?',
-        answer: `Florida land they own alone usually needs probate here. ${statement('nonresidentSummary')} Otherwise it usually takes the longer form, called ancillary administration. A trust that holds the title avoids both.`,
+        answer:
+          'Florida land they own alone usually needs probate here, besides the one at home. For a smaller place or an old death it may be the short form. A trust that holds the title avoids it.',
       },
       {
         question: 'What does probate cost if we do nothing?',

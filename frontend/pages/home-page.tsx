@@ -37,6 +37,9 @@ export function HomePage() {
                 {hero.secondary.label}
               </ButtonLink>
             </ButtonRow>
+            <p className="mt-3 mb-0">
+              <a href={hero.afterDeath.href}>{hero.afterDeath.label}</a>
+            </p>
           </div>
         </Container>
         <div className="hero-scene d-print-none">

@@ -8,6 +8,7 @@ import type { ReactElement } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { toolNames, tools } from '#domain/forms-and-tools.ts'
 import { gatedChecklist } from '#domain/gated-resource.ts'
+import { afterDeathHref, afterDeathPage } from '#frontend/content/after-death.ts'
 import { homeownerChecklist } from '#frontend/content/checklist.ts'
 import { contactPage } from '#frontend/content/contact.ts'
 import type { PageMeta } from '#frontend/content/content-blocks.ts'
@@ -48,6 +49,7 @@ import { PlansPage } from '#frontend/pages/plans-page.tsx'
 import { PracticeAreaPage } from '#frontend/pages/practice-area-page.tsx'
 import { PracticePage } from '#frontend/pages/practice-page.tsx'
 import { ResourcesPage } from '#frontend/pages/resources-page.tsx'
+import { SomeoneHasDiedPage } from '#frontend/pages/someone-has-died-page.tsx'
 import { ThankYouPage, thankYouHandle } from '#frontend/pages/thank-you-page.tsx'
 import { ToolPage } from '#frontend/pages/tool-page.tsx'
 import type { BreadcrumbItem, PageHandle } from './page-handle.ts'
@@ -77,6 +79,7 @@ const pageRoutes: readonly RouteObject[] = [
     structuredData: [legalService, ...attorneys.map(person)],
   }),
   page('/resources', 'Resources', <ResourcesPage />, words(resourcesPage)),
+  page(afterDeathHref, 'Someone has died', <SomeoneHasDiedPage />, words(afterDeathPage)),
 
   page('/guides', 'Guides', <GuidesPage />, measured(guidesIndexPage)),
   ...guides.map((guide) =>

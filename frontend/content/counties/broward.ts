@@ -64,7 +64,7 @@ export const broward = {
           kind: 'callout',
           tone: 'warning',
           title: 'If you’re married',
-          text: `${statement('spouseSigns')} ${statement('spouseWaives')}`,
+          text: `${statement('spouseSigns')} A signature isn’t a waiver: see [what a spouse must give up in writing](/guides/florida-homestead-and-estate-planning#heirs).`,
         },
         {
           kind: 'paragraph',
@@ -136,6 +136,7 @@ export const broward = {
       href: 'https://bcpa.net/',
     },
   ],
+  packet: '“Disposition of Personal Property without Administration,” at the probate desk',
   closing: {
     heading: 'Find out what your deed or shares say',
     text: 'Have the deed or the share certificate beside you when we talk. The call is free, by phone or video.',

@@ -50,7 +50,7 @@ export const collier = {
           kind: 'callout',
           tone: 'info',
           title: 'Amendment 3 may make the date matter',
-          text: `${statement('newResidentsWait')} The Division of Elections publishes the result of the vote of ${fact('homesteadBallot')}.`,
+          text: `Florida voted on it on ${fact('homesteadBallot')}. ${statement('newResidentsWait')} Ask us before you choose the day of your move.`,
         },
       ],
     },
@@ -150,6 +150,7 @@ export const collier = {
       href: 'https://www.collierappraiser.com/',
     },
   ],
+  packet: '“Disposition of Personal Property without Administration,” at the probate desk',
   closing: {
     heading: 'Make Florida the clear answer',
     text: 'Tell us which homes you own and where you spend the year, and we’ll tell you what proof is missing.',

@@ -18,7 +18,7 @@ export const duval = {
   },
   heading: 'Estate planning in Duval County',
   lead: 'Jacksonville families often live in a house that is still in a grandparent’s name. It can usually be fixed, and it’s easier the sooner you start.',
-  answer: `Did the owner die more than ${fact('summaryYears')} ago? Then summary administration, a short form of probate, may move the house to the living heirs, whatever the estate was worth. Start with the last recorded deed and a list of everyone in the family line.`,
+  answer: `Did the owner die more than ${fact('summaryYears')} ago? Then summary administration, a short form of probate, may move the house to the living heirs, whatever the estate was worth. Every heir signs or is served. Start with the last recorded deed and a list of everyone in the family line.`,
   sections: [
     {
       id: 'heirs-property',
@@ -57,7 +57,7 @@ export const duval = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `Most of a person’s unpaid bills can no longer be collected once ${fact('creditorBar')} have passed since the death. A mortgage or other secured debt still can. With that time gone, the court can often pass title by an order, with no [[personal-representative|personal representative]] (elsewhere an executor) and no long wait. The clerk’s fee to open it is ${fact('clerkFeeSummary')}.`,
+          text: `Most of a person’s unpaid bills can no longer be collected once ${fact('creditorBar')} have passed since the death. A mortgage or other secured debt still can, and so can federal taxes. With that time gone, the court can often pass title by an order, with no [[personal-representative|personal representative]] (elsewhere an executor) and no long wait. The clerk’s fee to open it is ${fact('clerkFeeSummary')}.`,
         },
         {
           kind: 'paragraph',
@@ -93,7 +93,7 @@ export const duval = {
         },
         {
           kind: 'paragraph',
-          text: `The tax side is with the Duval County Property Appraiser, where claims close on ${fact('homesteadFilingDeadline')}. A grandchild who lives in the house may have a claim to the exemption before the title is clear, in proportion to the share. Ask the appraiser now which proof of heirship it takes.`,
+          text: `The tax side is with the Duval County Property Appraiser, where claims close on ${fact('homesteadFilingDeadline')}. A grandchild who lives in the house may have a claim to the exemption before the title is clear, in proportion to the share. Ask the appraiser now which proof of heirship it takes. ${statement('reportDeath')}`,
         },
       ],
     },
@@ -126,6 +126,7 @@ export const duval = {
       href: 'https://www.jacksonville.gov/departments/property-appraiser',
     },
   ],
+  packet: '“Disposition of Personal Property without Administration,” at the probate desk',
   closing: {
     heading: 'Whose name is on the house?',
     text: 'Have the address and what you know of the family tree in front of you when we talk. We work with heirs by phone and video, wherever they live.',
@@ -135,7 +136,7 @@ export const duval = {
   sources: [
     'Fla. Stat. § 26.021 (judicial circuits), §§ 28.24 and 28.2401 (recording, clerk’s fees)',
     'Fla. Stat. §§ 64.201–.214 (partition of heirs’ property; § 64.202 for what counts)',
-    'Fla. Stat. §§ 196.011 and 196.031 (homestead exemption, legal or beneficial title)',
+    'Fla. Stat. §§ 196.011, 196.031 and 196.161 (homestead exemption, legal or beneficial title; lien)',
     'Fla. Stat. §§ 709.2106, 709.2108 and 709.2120 (powers of attorney)',
     'Fla. Stat. §§ 732.101, 732.102, 732.103 and 732.104 (heirs), § 732.401 (homestead)',
     'Fla. Stat. § 733.101 (venue), § 733.710 (claims barred)',

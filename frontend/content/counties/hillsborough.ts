@@ -31,7 +31,7 @@ export const hillsborough = {
         },
         {
           kind: 'paragraph',
-          text: `Moving the house into a living trust later takes one more deed and a call to the insurer. Recording a deed of two pages costs ${usdAndCents(recordingFee(2))}. While a child is under 18, you can’t choose who gets a homestead in your own name, by will or by trust. The Hillsborough County Property Appraiser must have your homestead claim by ${fact('homesteadFilingDeadline')}.`,
+          text: `Moving the house into a living trust later takes one more deed and a call to the insurer. Recording a deed of two pages costs ${usdAndCents(recordingFee(2))}. While a child is under 18, you can’t choose who gets a homestead in your own name, by will or by trust. If you’re married, [a deed to the two of you](/guides/florida-homestead-and-estate-planning#together) cures that: the survivor then owns it all. The Hillsborough County Property Appraiser must have your homestead claim by ${fact('homesteadFilingDeadline')}.`,
         },
       ],
     },
@@ -147,6 +147,7 @@ export const hillsborough = {
       href: 'https://www.hcpafl.org/',
     },
   ],
+  packet: '“Disposition of Personal Property without Administration,” at the probate desk',
   closing: {
     heading: 'Orders in hand, or a deed to check?',
     text: 'If you’re leaving, tell us the date, and we’ll tell you what to sign first. If that’s soon, call.',

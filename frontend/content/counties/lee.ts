@@ -110,7 +110,7 @@ export const lee = {
             'Match three documents: deed, insurance policy, building permit. The owner’s name should be the same on each.',
             'Tell the Lee County Property Appraiser in writing that you mean to rebuild and come back, and claim no other homestead.',
             'If you sell and buy inland, ask about moving your tax cap. It takes Form DR-501T, filed with your new claim.',
-            statement('stormPortability'),
+            `${statement('stormPortability')} For Ian that choice ended in 2023.`,
           ],
         },
       ],
@@ -131,10 +131,6 @@ export const lee = {
     },
   ],
   faqs: [
-    {
-      question: 'The lot isn’t worth much. Do we need probate at all?',
-      answer: `Usually yes, but the short form. Summary administration is open up to ${fact('summaryCap2026')}, with or without a will, wherever the owner lived. If there is a will and enough time has passed, recording it here may be enough. Call us with the tax bill and the date of death in front of you.`,
-    },
     {
       question: 'Can I use a Lady Bird deed for a vacant lot?',
       answer:
@@ -157,6 +153,8 @@ export const lee = {
       href: 'https://www.leepa.org/',
     },
   ],
+  packet:
+    'information sheet and form for “Disposition of Personal Property without Administration”',
   closing: {
     heading: 'Got a tax bill for a lot in Florida?',
     text: 'Have it in front of you when we talk, with the owner’s name and date of death. We help families in any state with their Florida property, by phone or video.',

@@ -71,7 +71,7 @@ export const orange = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `When someone who lived elsewhere dies owning Florida land alone, the family usually needs probate in the county where it lies. ${statement('nonresidentSummary')} Otherwise it usually takes [[ancillary-administration|ancillary administration]]. Land already titled to a trust skips both.`,
+          text: `When someone who lived elsewhere dies owning Florida land alone, the family usually needs probate in the county where it lies. For a smaller place or an old death it may be the short form; otherwise it takes [[ancillary-administration|ancillary administration]]. Our [Lee County page](/counties/lee#vacant-lots) lists the routes. Land already titled to a trust skips them all.`,
         },
         {
           kind: 'callout',
@@ -122,7 +122,7 @@ export const orange = {
   faqs: [
     {
       question: 'I live in the house and rent one room. Is it still homestead?',
-      answer: `It may be, at least in part, so ask the property appraiser before you list a room. Renting out the whole home is another matter: more than ${fact('homesteadRentalDays')} a year in two years running can end the tax exemption.`,
+      answer: `It may be, at least in part, so ask the property appraiser before you list a room. ${statement('rentedHome')}`,
     },
     {
       question: 'Should each rental go in the trust or in a company?',
@@ -150,6 +150,7 @@ export const orange = {
       href: 'https://ocpaweb.ocpafl.org/',
     },
   ],
+  packet: '“Disposition of Personal Property without Administration,” at the probate desk',
   closing: {
     heading: 'Who would take the bookings?',
     text: `Make a list of the houses and the companies that hold them, and keep it by the phone. We’ll talk it through for ${fact('consultationMinutes')}, free, wherever you live.`,

@@ -141,6 +141,7 @@ export const pinellas = {
       href: 'https://www.pcpao.gov/',
     },
   ],
+  packet: 'packet “Disposition of Personal Property without Administration”',
   closing: {
     heading: 'Bring the deed, the share or the title',
     text: 'Have it beside you when we talk. We’ll read it with you, free, and tell you what it needs.',

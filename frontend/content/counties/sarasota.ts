@@ -121,7 +121,7 @@ export const sarasota = {
     },
     {
       question: 'My mother has memory loss and Dad has died. Can I choose for her about the house?',
-      answer: `Not on your own, even with a power of attorney. She may choose half the house instead of its use for life, within ${fact('homesteadElectionMonths')} of the death. ${statement('electionByAgent')} Call a lawyer now.`,
+      answer: `Not on your own, even with a power of attorney. She may choose half the house instead of its use for life, within ${fact('homesteadElectionMonths')} of the death. ${statement('electionByAgent')}`,
     },
     {
       question: 'Can my agent move me to another state?',
@@ -145,6 +145,7 @@ export const sarasota = {
       href: 'https://www.sc-pa.com/',
     },
   ],
+  packet: '“Disposition of Personal Property without Administration,” at the probate desk',
   closing: {
     heading: 'Start with the documents you have',
     text: 'Call if a phone suits you more than a screen. A daughter or son may join us, and we’ll also want some minutes with you alone.',

@@ -6,7 +6,7 @@
 import { expect, test } from 'vitest'
 import { contactInterests } from '#domain/forms/consultation-request.ts'
 import { toolNames, tools } from '#domain/forms-and-tools.ts'
-import { afterDeath, afterDeathHref } from '#frontend/content/after-death.ts'
+import { afterDeathHref, afterDeathPage } from '#frontend/content/after-death.ts'
 import { homeownerChecklist } from '#frontend/content/checklist.ts'
 import type { Readers } from '#frontend/content/closing-links.ts'
 import { counties, countyPath } from '#frontend/content/counties.ts'
@@ -19,6 +19,7 @@ import { lawChanges } from '#frontend/content/law-changes.ts'
 import { practiceAreaPath, practiceAreas } from '#frontend/content/practice-areas.ts'
 import { toolWords } from '#frontend/content/tools.ts'
 import { contactQueryOf } from '#frontend/islands/consultation/contact-query.ts'
+import { matchesQuery, wordsOf } from '#frontend/islands/resource-search.tsx'
 import { type Element, elements, mainOf, only, textOf } from '#tests/support/page-content.ts'
 import { isDropped, publicPaths } from '#tests/support/site-paths.ts'
 
@@ -73,21 +74,39 @@ test('/contact knows all that a link to it says about the visitor', () => {
   expect(unknown, 'domain/forms/consultation-request.ts lists the values').toEqual([])
 })
 
-test.each(['/practice/probate', '/practice', '/resources'])(
-  '%s says where to start after a death: tool, guide, checklist, and phone',
-  (path) => {
-    const block = only(path, `main #${afterDeathHref.split('#')[1]}`)
-    expect(textOf(block)).toContain(afterDeath.heading)
-    expect(linksIn(block).map(({ href }) => href)).toEqual([
-      ...afterDeath.links.map(({ href }) => href),
-      telephoneHref,
-    ])
-    expect(textOf(block)).toContain(firm.phoneDisplay)
-  },
-)
+test('the hero, the phone’s menu first, the footer and three pages lead to the first steps', () => {
+  expect(linksIn(only('/', '.hero')).map(({ href }) => href)).toContain(afterDeathHref)
+  expect(linksIn(only('/', '#site-menu'))[0]?.href).toBe(afterDeathHref)
+  expect(linksIn(only('/', 'footer')).map(({ href }) => href)).toContain(afterDeathHref)
+  for (const path of ['/practice/probate', '/practice', '/resources'])
+    expect(hrefsOf(path)).toContain(afterDeathHref)
+})
 
-test('home, the summary administration tool, and every county link to probate help', () => {
-  expect(hrefsOf('/')).toContain(afterDeathHref)
+test('the search on /resources finds the first steps by the words of a family', () => {
+  const entries = elements('/resources', 'main [data-searchable] > *').map(textOf)
+  const found = entries.filter((words) => matchesQuery(words, wordsOf('mother died')))
+  expect(found).toEqual([expect.stringContaining('First steps')])
+})
+
+test('a family’s first steps come in order, with the telephone at their top', () => {
+  const heads = elements(afterDeathHref, 'main ol.timeline h2').map(textOf)
+  expect(heads).toEqual([
+    ...['Today', 'This week', 'Within 10 days', 'Within two months', 'Within 6 months'],
+    'Within 2 years',
+  ])
+  const [head] = elements(afterDeathHref, 'main .page-head')
+  expect(head && linksIn(head).map(({ href }) => href)).toContain(telephoneHref)
+})
+
+test('the first steps name the clerk’s form of every county', () => {
+  const packets = only(afterDeathHref, 'main #packets')
+  for (const { slug, packet } of counties) {
+    expect(linksIn(packets).map(({ href }) => href)).toContain(`${countyPath(slug)}#offices`)
+    expect(textOf(packets)).toContain(packet)
+  }
+})
+
+test('the summary administration tool and every county link to help after a death', () => {
   expect(hrefsOf('/tools/summary-administration-eligibility')).toContain('/practice/probate')
   for (const { slug } of counties) expect(hrefsOf(countyPath(slug))).toContain(afterDeathHref)
 })
@@ -113,7 +132,7 @@ function speaksToPlanners({ readers }: { readonly readers: Readers }) {
 
 test.each(toolNames)('a tool for a bereaved family is among the first steps: %s', (name) => {
   if (speaksToPlanners(toolWords[name].page)) return
-  const steps = afterDeath.links.map(({ href }) => href)
+  const steps = afterDeathPage.tools.links.map(({ href }) => href)
   expect(steps, 'frontend/content/after-death.ts').toContain(tools[name].page)
 })
 
