@@ -35,3 +35,12 @@ export interface AddOnPrices {
 }
 
 export const addOnPrices: AddOnPrices = {}
+
+/** Flat prices of work after a death: the short form, the order on the home, the long form from. */
+export interface ProbatePrices {
+  readonly summaryDollars?: number
+  readonly homesteadOrderDollars?: number
+  readonly formalFromDollars?: number
+}
+
+export const probatePrices: ProbatePrices = {}

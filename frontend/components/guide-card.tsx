@@ -1,5 +1,6 @@
 /** A guide in a list: icon, date, title, description. */
 
+import { longDate } from '#domain/calendar-date.ts'
 import { type Guide, guidePath } from '#frontend/content/guide.ts'
 import { Icon } from './icons.tsx'
 import { LongDate } from './long-date.tsx'
@@ -20,6 +21,7 @@ export function GuideCard({ guide, level = 3, words }: Props) {
           <Icon name={guide.icon} />
         </span>
         <p className="d-flex flex-wrap column-gap-3">
+          <strong>Law checked {longDate(guide.lawCheckedOn)}</strong>
           <span>
             Updated <LongDate date={guide.updated} />
           </span>

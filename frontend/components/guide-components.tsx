@@ -31,8 +31,6 @@ export const guideComponents = {
   Statement,
   Telephone,
   Steps,
-  Rows,
-  Row,
   Checklist,
   table: MdxTable,
   thead: MdxTableHead,
@@ -66,20 +64,6 @@ function Steps({ children }: Wrapper) {
 
 function Checklist({ children }: Wrapper) {
   return withListClass(children, 'ticks ticks-closed')
-}
-
-/** Short headings with their words beside or below: what starts a deadline, how long it runs. */
-function Rows({ children }: Wrapper) {
-  return <dl className="list-group list-group-flush border-top border-bottom mb-4">{children}</dl>
-}
-
-function Row({ head, children }: Wrapper & { readonly head: string }) {
-  return (
-    <div className="list-group-item">
-      <dt className="mb-1">{head}</dt>
-      <dd className="mb-0">{children}</dd>
-    </div>
-  )
 }
 
 function withListClass(children: ReactNode, className: string): ReactNode {

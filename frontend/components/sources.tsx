@@ -14,6 +14,8 @@ export const officialTextNote = 'Each link opens the source on another site.'
 interface Props {
   readonly sources: readonly string[]
   readonly lawCheckedOn?: CalendarDate
+  /** The page says at its top when its law was checked, so that no second date is needed. */
+  readonly isDatedAbove?: boolean
 }
 
 export function Sources(props: Props) {
@@ -26,7 +28,7 @@ export function Sources(props: Props) {
 }
 
 /** Without the heading. */
-export function SourceList({ sources, lawCheckedOn }: Props) {
+export function SourceList({ sources, lawCheckedOn, isDatedAbove }: Props) {
   const { updated } = usePageHandle()
   return (
     <div className="sources small">
@@ -39,8 +41,13 @@ export function SourceList({ sources, lawCheckedOn }: Props) {
         ))}
       </ul>
       <p>
-        <Review changedOn={updated} /> Words last changed <LongDate date={updated} />.
-        {lawCheckedOn && <> Law last checked {longDate(lawCheckedOn)}.</>} See something wrong?{' '}
+        <Review changedOn={updated} />{' '}
+        {!isDatedAbove && (
+          <>
+            Words last changed <LongDate date={updated} />.{' '}
+          </>
+        )}
+        {lawCheckedOn && <>Law last checked {longDate(lawCheckedOn)}. </>}See something wrong?{' '}
         <a href={`mailto:${firm.email}?subject=Error`}>Report an error by email</a>.
       </p>
     </div>

@@ -75,7 +75,7 @@ const steps = [
     items: [
       'If I am married: my spouse knows the plan and will sign the deed. If the home is to go to anyone else, my spouse also gives up homestead rights in writing. After the wedding, that agreement takes a fair disclosure of what each of us owns, and a lawyer for each.',
       'If I leave the home to my spouse: it is all of it, outright. A life interest or a half share fails without a waiver.',
-      'If I have a child under 18: a homestead in my own name or trust passes by law, even if my spouse signed a waiver.',
+      'If I have a child under 18: a homestead in my own name or trust passes by law, even if my spouse signed a waiver. If I’m married, I asked about a deed to the two of us.',
       `If this is a second marriage: I planned for the spouse’s claim to ${fact('electiveShare')} of the elective estate, or we signed a waiver.`,
       'If an heir has a disability and public benefits: the share goes to a special needs trust and not to the heir.',
       'If an heir is young, in debt or in the middle of a divorce: a trustee holds the share for a time.',
@@ -115,7 +115,7 @@ const steps = [
 const criticalConsiderations = [
   {
     title: `${fact('homesteadElectionMonths')}: the spouse’s choice on the home`,
-    text: `If the home was not validly left and there are children or other descendants, a surviving spouse gets the use of it for life. The spouse may choose half ownership instead. The spouse chooses by recording a notice, in the form printed in section 732.401, within ${fact('homesteadElectionMonths')} of the death. It cannot be taken back. ${statement('electionByAgent')}`,
+    text: `If the home was not validly left and there are children or other descendants, a surviving spouse gets the use of it for life. The spouse may choose half ownership instead. The spouse chooses by recording a notice, in the form printed in section 732.401, within ${fact('homesteadElectionMonths')} of the death. It cannot be taken back. ${statement('lifeEstateCosts')} ${statement('electionByAgent')}`,
   },
   {
     title: `${fact('creditorWindowUnknown')}: claims against an estate`,
@@ -123,7 +123,7 @@ const criticalConsiderations = [
   },
   {
     title: `${fact('creditorBar')}: most old claims end`,
-    text: `Claims that nobody filed are barred ${fact('creditorBar')} after the death. Mortgages and other secured debts stay on the property. A death this long ago may also qualify for summary administration, whatever the value.`,
+    text: `Claims that nobody filed are barred ${fact('creditorBar')} after the death. Mortgages and other secured debts stay on the property, and federal taxes do not end. A death this long ago may also qualify for summary administration, whatever the value.`,
   },
   {
     title: 'Elective share: two clocks',
@@ -131,7 +131,7 @@ const criticalConsiderations = [
   },
   {
     title: 'Land in another state',
-    text: `Land that one person owned alone can need a second probate in the state where it is. The same is true of Florida land whose owner lived elsewhere. ${statement('nonresidentSummary')} Title in a trust, set up in time, avoids the second probate.`,
+    text: `Land that one person owned alone can need a second probate in the state where it is. The same is true of Florida land whose owner lived elsewhere, though it may be the short form. Title in a trust, set up in time, avoids the second probate.`,
   },
   {
     title: 'A trust covers only what it owns',

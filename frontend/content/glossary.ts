@@ -100,11 +100,6 @@ export const glossary = {
     definition:
       'A person or company that meets Florida’s rules for storing an electronic will securely.',
   },
-  'remainder-beneficiary': {
-    term: 'Remainder beneficiary',
-    definition:
-      'The person who receives a property or trust fund after the first person’s rights in it end.',
-  },
   'responsible-person': {
     term: 'Responsible person (firearms)',
     definition:

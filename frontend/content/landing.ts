@@ -3,8 +3,6 @@
  * advertisement and normally must be filed with the Bar first (Rule 4-7.19).
  */
 
-import { usd } from '#domain/dollars.ts'
-import { presumedAttorneyFee } from '#domain/screening/probate-figures.ts'
 import type { Faq, Section } from './content-blocks.ts'
 import { fact } from './facts.ts'
 import { officeLocation, signingWords } from './firm/firm.ts'
@@ -38,9 +36,6 @@ interface LandingPage extends PageWords {
   readonly sources: readonly string[]
   readonly closing: ClosingCall
 }
-
-/** Accounts outside a trust, for the fee that probate may cost. */
-const probateEstate = 250_000
 
 const packageName = 'Florida Homeowner’s Trust Package'
 
@@ -119,52 +114,16 @@ export const landingPage: LandingPage = {
   },
   sections: [
     {
-      id: 'why-homeowners',
-      heading: 'Why do homeowners choose a trust?',
-      blocks: [
-        {
-          kind: 'paragraph',
-          text: 'A house that you own alone often ends up in front of a judge when you die, while a house titled to your trust can pass without probate. If you fall ill, your [[successor-trustee|successor trustee]] can look after it without a guardianship over the property.',
-        },
-        {
-          kind: 'paragraph',
-          text: `Time and money are part of it. A typical Florida probate takes ${fact('probateDurationGuides')}, though every estate differs. For a probate estate of ${usd(probateEstate)}, the lawyer’s fee that the law presumes reasonable is ${usd(presumedAttorneyFee(probateEstate))}, though no law sets it and you may negotiate. With a funded trust, your family still settles bills and taxes, and may pay a lawyer for advice, but mostly outside court.`,
-        },
-      ],
-    },
-    {
-      id: 'funding',
-      heading: 'What does “funding” mean?',
-      blocks: [
-        {
-          kind: 'paragraph',
-          text: '[[funding|Funding]] means that the trust owns what you want it to pass on. For the house, you sign and record a deed, and for a bank account you fill out the bank’s form. A trust that owns nothing does nothing.',
-        },
-        {
-          kind: 'list',
-          items: [
-            'Home: you sign a deed that keeps your [[homestead|homestead]] rights, so that the tax break normally stays. A spouse signs it too.',
-            'Mortgage: we check it first, because the lender may want to know. The deed tax does not depend on it.',
-            'Title insurance: ask for an endorsement that names the trust.',
-            'Home insurance: tell the company, and add the trust to the policy.',
-            'IRA and 401(k): these stay in your name, and you update the beneficiary forms instead.',
-          ],
-        },
-      ],
-    },
-    {
       id: 'limits',
       heading: 'What won’t it do?',
       blocks: [
         {
           kind: 'paragraph',
-          text: 'It will not keep from probate what you never moved into it, and it will not block your own creditors. It does not lift homestead limits either: if you leave a spouse or a child under 18, Florida restricts who can receive the home, trust or no trust. While the child is under 18, no waiver by your spouse changes that.',
+          text: 'It will not keep from probate what you never moved into it ([[funding|funding]]), and it will not block your own creditors. It does not lift [[homestead|homestead]] limits: if you leave a spouse or a child under 18, Florida restricts who can receive a home in your own name or in your trust.',
         },
         {
-          kind: 'callout',
-          tone: 'info',
-          title: 'Sometimes there is a smaller answer',
-          text: 'If you have one home, grown children and no conditions to set, a [Lady Bird deed](/practice/lady-bird-deeds) might do. We compare both on the call, and we say so if the smaller one is enough.',
+          kind: 'paragraph',
+          text: 'If you have one home, grown children and no conditions to set, a [Lady Bird deed](/practice/lady-bird-deeds) might do. We say so if the smaller answer is enough.',
         },
       ],
     },
@@ -189,7 +148,7 @@ export const landingPage: LandingPage = {
     items: [
       {
         question: 'Is there a tax on the deed?',
-        answer: `Not for your own trust. ${statement('deedTaxOwnTrust')} Recording comes on top of our fee: ${usdAndCents(recordingFee(2))} for a deed of two pages.`,
+        answer: `${statement('deedTaxOwnTrust')} Recording comes on top of our fee: ${usdAndCents(recordingFee(2))} for a deed of two pages.`,
       },
       {
         question: 'Can I still sell or refinance?',
@@ -210,7 +169,7 @@ export const landingPage: LandingPage = {
     'Fla. Stat. §§ 736.0402–.0403, 736.0602 (creating and changing a trust)',
     'Fla. Stat. § 732.513 (pour-over) and § 732.4015 (limits on leaving the homestead)',
     'Fla. Stat. §§ 193.155, 196.041 (homestead tax benefits and title)',
-    'Fla. Stat. § 201.02; Fla. Admin. Code R. 12B-4.013(28)(a) (tax on deeds); Fla. Stat. § 28.24 (recording), § 733.6171 (fees in probate)',
+    'Fla. Stat. § 201.02; Fla. Admin. Code R. 12B-4.013(28)(a) (tax on deeds); Fla. Stat. § 28.24 (recording)',
     'Fla. Stat. ch. 117, part II (online notaries)',
   ],
   closing: {

@@ -127,7 +127,7 @@ export const launchConfirmations: readonly LaunchConfirmation[] = [
   },
   {
     id: 'homestead-exemption-2026',
-    question: `The Department of Revenue’s figure for the second homestead exemption of 2026 is the one in the register (facts ${named('homesteadSecondLayer2026', 'homesteadExemption2026')}).`,
+    question: `The Department of Revenue’s figure for the homestead exemption of 2026, both parts together, is the one in the register (fact ${named('homesteadExemption2026')}).`,
     because: 'Taken from practice, not read in an official source',
   },
   {
@@ -143,7 +143,7 @@ export const launchConfirmations: readonly LaunchConfirmation[] = [
   },
   {
     id: 'statements-of-law',
-    question: `A lawyer has read the other sentences of statements.ts that wait for review: ${named('medicaidGifts', 'medicaidLadyBird', 'spouseInCare', 'coop', 'mobileHome', 'associationLiens', 'foreignOwner')} (with the sum in worked-sums.ts), ${named('nonresidentSummary', 'oldDeaths', 'heirsProperty')} (with the tests of § 64.202), ${named('deployedParents', 'halfBasis')}.`,
+    question: `A lawyer has read the other sentences of statements.ts that wait for review: ${named('medicaidGifts', 'medicaidLadyBird', 'spouseInCare', 'coop', 'mobileHome', 'associationLiens', 'federalDebts', 'shieldNotice', 'foreignOwner')} (with the sum in worked-sums.ts), ${named('nonresidentSummary', 'oldDeaths', 'heirsProperty')} (with the tests of § 64.202), ${named('deployedParents', 'halfBasis', 'yearOfDeathWithdrawal')}.`,
     because: 'Families act on them, and they rest on secondary sources or practice',
   },
   {
@@ -182,10 +182,43 @@ export const launchConfirmations: readonly LaunchConfirmation[] = [
     because: 'Read in secondary sources; one firm reports the park shares',
   },
   {
+    id: 'rented-homestead',
+    question: `A lawyer has read § 196.061(1): whether a rental on January 1 alone ends that year’s exemption (statement ${named('rentedHome')}, which says that it can).`,
+    because: 'The plain reading and the appraisers’ practice, not a decision',
+  },
+  {
+    id: 'life-estate-costs',
+    question: `A lawyer has read chapter 738 as it is since 2025 on what a life tenant pays, and what co-owners share (statement ${named('lifeEstateCosts')}).`,
+    because: 'Read in secondary sources on the law before the new chapter',
+  },
+  {
+    id: 'divorce-and-home',
+    question: `A lawyer has read the paragraph on divorce and the home (statement ${named('divorceAndHome')}) beside §§ 689.15, 732.507(2), 732.703 and 736.1105.`,
+    because: 'Taken from practice; a family acts on it between filing and judgment',
+  },
+  {
+    id: 'factual-promises',
+    question:
+      'What pages say of the firm’s own work is proven on file: a lawyer reads each draft before the client does and again before the signing (people.ts), “Concierge service” on /boomers, a person who answers the telephone.',
+    because: 'Rule 4-7.13(a): each states a fact',
+  },
+  {
+    id: 'spanish',
+    question:
+      'Whether someone at the firm serves families in Spanish; then /someone-has-died and the counties say so, with the required words in that language.',
+    because: 'Rule 4-7.12(c): required words appear in each language used',
+  },
+  {
+    id: 'gun-trust-notice',
+    question:
+      'ATF’s proposal of 2026 to end the notice to local law enforcement is still only a proposal (practice-areas/gun-trusts.ts).',
+    because: 'It was read of in secondary sources',
+  },
+  {
     id: 'storm-exemption',
     question: `A lawyer has read § 196.031(6) as it stands: three years or five until an unrepaired home loses its exemption (statement ${named('stormExemption')}, and the county pages that print it).`,
     because:
-      'Three years stood in the text on a clerk’s site; the pages tell readers to count on three',
+      'Three years stood in the text on a clerk’s site; the pages tell readers to keep to three',
   },
   {
     id: 'medical-order-2026',
@@ -238,7 +271,7 @@ export const launchConfirmations: readonly LaunchConfirmation[] = [
   {
     id: 'county-offices',
     question:
-      'Staff have checked seats, courthouses, clerks’ titles and populations (2020 census), and have opened every link under “Offices and forms” (counties/).',
+      'Staff have checked seats, courthouses, clerks’ titles and populations (2020 census), and have opened every link under “Offices and forms,” and asked each clerk what the form for small estates is called (counties/, `packet`).',
     because: 'They change; few of the clerks’ pages were read',
   },
   {

@@ -341,7 +341,7 @@ export const genXPage: GenXPage = {
         items: [
           'Renew the beneficiary forms, and check for an ex on the old ones. A second marriage needs [a plan for both families](/contact?interest=blended-family).',
           'Let life insurance go to a trust, not to a child.',
-          'Your home: while a child is under 18, you can’t choose who gets a [[homestead|homestead]] in your own name. The law decides.',
+          'Your home: while a child is under 18, you can’t choose who gets a [[homestead|homestead]] in one name. [A deed to the two of you](/guides/florida-homestead-and-estate-planning#together) usually fixes that.',
         ],
       },
     ],

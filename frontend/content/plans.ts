@@ -6,7 +6,9 @@ import {
   addOnPrices,
   type FeeTerms,
   feeTerms,
+  type ProbatePrices,
   planPrices,
+  probatePrices,
 } from '#domain/firm-terms.ts'
 import type { PlanType } from '#domain/forms/consultation-request.ts'
 import type { RichText } from './content-blocks.ts'
@@ -87,7 +89,7 @@ export const trustPlanRangeText = plansWithRange.some(([plan]) => plan === 'trus
 /** What pages say about the levels of Plan Care. */
 export function planCareLevelsText({ planCareLevels = [] }: FeeTerms = feeTerms): string {
   return planCareLevels.length === 0
-    ? 'We haven’t published the levels yet. Ask us what each one covers, and you’ll have it in writing, with its price, before you join.'
+    ? 'It has several levels. Ask us what each one covers, and you’ll have it in writing, with its price, before you join.'
     : planCareLevels
         .map(({ yearlyDollars, covers }) => `For ${usd(yearlyDollars)} a year: ${covers}.`)
         .join(' ')
@@ -176,7 +178,7 @@ export const comparisonRows: readonly ComparisonRow[] = [
   },
   {
     feature: 'Probate Avoidance',
-    note: 'Only for assets titled to the trust. Simple means one home and the usual accounts. Complex means several homes or a business. Neither says how sure the result is.',
+    note: 'Only for assets titled to the trust. Simple means one home and the usual accounts. Complex means several homes or a business.',
     values: { will: 'Not included', trust: 'Simple', advanced: 'Complex' },
   },
   {
@@ -214,6 +216,19 @@ export function ladyBirdDeedPrice({ ladyBirdDeedDollars }: AddOnPrices = addOnPr
   return ladyBirdDeedDollars === undefined
     ? 'We quote the deed in writing before you decide. Recording fees come on top.'
     : `We prepare the deed for a flat ${usd(ladyBirdDeedDollars)}. ${feesNotIncluded}`
+}
+
+/** What pages say about the firm's price for work after a death. */
+export function probatePriceText(prices: ProbatePrices = probatePrices): string {
+  const { summaryDollars, homesteadOrderDollars, formalFromDollars } = prices
+  const set = [
+    summaryDollars !== undefined && `${usd(summaryDollars)} for summary administration`,
+    homesteadOrderDollars !== undefined && `${usd(homesteadOrderDollars)} for an order on the home`,
+    formalFromDollars !== undefined && `from ${usd(formalFromDollars)} for formal administration`,
+  ].filter((price) => price !== false)
+  return set.length === 0
+    ? 'We quote our fee in writing before you decide.'
+    : `Our flat fees are ${new Intl.ListFormat('en-US').format(set)}. ${feesNotIncluded}`
 }
 
 /** The line under an add-on; undefined while the firm has not published a price. */
@@ -316,7 +331,7 @@ export const plansPage: PlansPage = {
       'See what a Florida will, trust or advanced plan costs, what each one includes, what the fee leaves out, and how long each step takes.',
   },
   heading: 'What a Florida will or trust plan costs',
-  lead: `A will plan is ${fact('willPlanIndividual')} for one person, or ${fact('willPlanCouple')} for a couple. A trust plan is ${fact('trustPlan')} ${trustPlanPersons()}. An advanced plan is ${fact('advancedPlan')}, quoted for you. You’ll have one fixed fee in writing before you decide.`,
+  lead: 'Three flat fees, and you’ll have yours in writing before you decide.',
   buttons: [
     { label: 'Schedule Free Consultation', href: '/contact' },
     { label: 'Try the planning tools', href: '/resources#tools' },

@@ -131,8 +131,7 @@ export const guidesIndexPage: GuidesIndexPage = {
   },
   others: {
     heading: `${countAtStart(guides.length - 1)} more, by subject`,
-    intro:
-      'The date on a card is that of the guide’s edition. The guide itself says when its words last changed and when we last checked the law.',
+    intro: 'Read the one whose question is yours.',
   },
   howToRead: {
     heading: 'How to read a guide',

@@ -42,13 +42,13 @@ export function GuidePage({ guide }: { readonly guide: Guide }) {
     <>
       <PageHead heading={guide.title} lead={guide.lead} tags={guide.tags} drawing={<Mailbox />}>
         <p className="d-flex flex-wrap column-gap-4 small mt-3">
+          <strong>Law checked {longDate(guide.lawCheckedOn)}</strong>
           <span>
             By <a href={attorneyHref(firm.founder)}>{firm.founder}</a>
           </span>
           <span>
             Updated <LongDate date={guide.updated} />
           </span>
-          <span>Law last checked {longDate(guide.lawCheckedOn)}</span>
           <span>{guide.readTimeMinutes} min read</span>
         </p>
         <p className="mt-3 mb-0">
@@ -69,7 +69,7 @@ export function GuidePage({ guide }: { readonly guide: Guide }) {
             </>
           )}
           {changes.length > 0 && <LawChangeTitles changes={changes} />}
-          {sources && <Sources sources={sources} />}
+          {sources && <Sources sources={sources} isDatedAbove />}
           <CountiesOfGuide slug={guide.slug} />
           <RelatedGuides slugs={related} heading="Related guides" />
           <GuideDisclaimers />

@@ -1,5 +1,6 @@
 /** /guides: the guide to start with, then the others. */
 
+import { longDate } from '#domain/calendar-date.ts'
 import { ButtonLink } from '#frontend/components/button-link.tsx'
 import { ButtonRow } from '#frontend/components/button-row.tsx'
 import { CallToAction } from '#frontend/components/call-to-action.tsx'
@@ -70,6 +71,7 @@ function Featured({ guide }: { readonly guide: Guide }) {
           <span className="text-info">
             <Icon name={guide.icon} />
           </span>
+          <strong>Law checked {longDate(guide.lawCheckedOn)}</strong>
           <span>
             Updated <LongDate date={guide.updated} />
           </span>

@@ -1,6 +1,12 @@
 /** List of what the firm must still supply or confirm before the site goes live. */
 
-import { type AddOnPrices, addOnPrices, feeTerms } from '#domain/firm-terms.ts'
+import {
+  type AddOnPrices,
+  addOnPrices,
+  feeTerms,
+  type ProbatePrices,
+  probatePrices,
+} from '#domain/firm-terms.ts'
 import { yearsWithoutClosedDays } from '#domain/office.ts'
 import { closedDays, firm, sampleNotice } from '#frontend/content/firm/firm.ts'
 import { attorneys, testimonials } from '#frontend/content/firm/people.ts'
@@ -19,6 +25,7 @@ const ownContent = {
   attorneys,
   closedDays,
   addOnPrices,
+  probatePrices,
   feeTerms,
   retention,
   testimonials,
@@ -65,6 +72,11 @@ export function findOpenItems(content: LaunchContent, today: string) {
         content.addOnPrices[key as keyof AddOnPrices] === undefined &&
         `price: ${name}: no flat price; pages say “ask” (${priceFile})`,
     ),
+    ...Object.entries(probateNames).map(
+      ([key, name]) =>
+        content.probatePrices[key as keyof ProbatePrices] === undefined &&
+        `price: ${name}: none; pages say that it is quoted (${priceFile})`,
+    ),
     // Terms that pages cannot state until the firm does.
     terms.trustPlanForCouple === undefined &&
       `trust plan: pages give its price for one person and leave a couple’s to the quote (${priceFile})`,
@@ -102,6 +114,12 @@ const addOnNames: Readonly<Record<keyof AddOnPrices, string>> = {
   gunTrustDollars: 'a gun trust',
   specialNeedsTrustDollars: 'a special needs trust',
   businessDocumentsDollars: 'business entity documents',
+}
+
+const probateNames: Readonly<Record<keyof ProbatePrices, string>> = {
+  summaryDollars: 'a summary administration',
+  homesteadOrderDollars: 'a court order on a homestead',
+  formalFromDollars: 'a formal administration',
 }
 
 /** Without the country's 1, which a firm may show or not. */

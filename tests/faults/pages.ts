@@ -14,8 +14,8 @@ export const pageFaults: readonly Fault[] = [
   {
     promise: 'A page that explains the law shows the source of what it prints.',
     file: 'practice-areas/probate.ts',
-    find: 'Fla. Stat. § 732.901 (deposit of the will) and § 733.212 (notice',
-    replace: 'Fla. Stat. § 733.212 (notice',
+    find: 'Fla. Stat. § 732.901 (deposit of the will)',
+    replace: 'Fla. Stat. § 733.212 (notice)',
     caughtBy: 'content/facts.test.ts',
     named: 'shows the source of each figure',
     builds: true,

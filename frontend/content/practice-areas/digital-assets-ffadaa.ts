@@ -18,7 +18,7 @@ export const digitalAssetsFfadaa = {
   heading: 'Digital assets: who can open your accounts?',
   lead: 'Maybe nobody, unless you put your consent on record. That goes for photos, for crypto and for the email that resets every password.',
   answer:
-    'Florida law lets you say who may reach your online accounts after death or in illness. Use each company’s own legacy tool first, then put your consent in your will, trust and power of attorney. Without that consent, a company may refuse to show anyone your messages.',
+    'Florida law lets you say who may reach your online accounts after death or in illness. Use each company’s own setting for this first (such as a legacy contact), then put your consent in your will, trust and power of attorney. Without that consent, a company may refuse to show anyone your messages.',
   inclusions: [
     'Digital access terms for your will, trust and power of attorney',
     'The name of one person to handle it: your digital [[fiduciary|fiduciary]]',
@@ -95,7 +95,7 @@ export const digitalAssetsFfadaa = {
           kind: 'callout',
           tone: 'warning',
           title: 'Never put a password in your will',
-          text: 'A will becomes a court record that anyone can read. Use a password manager, or a sealed sheet in a safe, and tell your fiduciary how to reach it. Bring the list up to date when you change your phone.',
+          text: 'A will becomes a court record that anyone can read. Use a password manager, or a sealed sheet in a safe, and tell the person you chose how to reach it. Bring the list up to date when you change your phone.',
         },
       ],
     },
@@ -148,7 +148,7 @@ export const digitalAssetsFfadaa = {
   ],
   bring: [
     'A list of your devices, and of the accounts that matter (no passwords)',
-    'Which legacy tools you have already set up',
+    'Which of the companies’ settings for this you have already used',
     'Whether you hold crypto, and where (never the key or the phrase)',
     'The person you trust with all this, and a backup',
   ],

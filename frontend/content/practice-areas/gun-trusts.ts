@@ -64,7 +64,7 @@ export const gunTrusts = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `A responsible person is anyone with power to direct the trust and its firearms. Since ${fact('nfaResponsiblePersonSince')}, each one sends Form 5320.23 with prints and a photo when the trust applies to make or receive an item. Each one also tells local law enforcement.`,
+          text: `A responsible person is anyone with power to direct the trust and its firearms. Since ${fact('nfaResponsiblePersonSince')}, each one sends Form 5320.23 with prints and a photo when the trust applies to make or receive an item. Each one also tells local law enforcement; a federal proposal of 2026 would end that, so ask before you file.`,
         },
         {
           kind: 'paragraph',
@@ -74,7 +74,7 @@ export const gunTrusts = {
     },
     {
       id: 'three-forms',
-      heading: 'Three forms in plain words',
+      heading: 'Which form do I file?',
       blocks: [
         {
           kind: 'list',

@@ -28,11 +28,11 @@ export const hipaa = {
   sections: [
     {
       id: 'moments',
-      heading: 'Three calls where it helps',
+      heading: 'When does it help?',
       blocks: [
         {
           kind: 'paragraph',
-          text: `The first call is about a student. Your daughter turns ${fact('ageOfMajority')}, leaves for college, and is legally an adult, so paying the tuition or the insurance gives you no right to her chart. If she signs a release, her doctors may talk to you. A campus clinic may follow school privacy rules instead and want a form of its own.`,
+          text: `In three calls, for example. The first is about a student. Your daughter turns ${fact('ageOfMajority')}, leaves for college, and is legally an adult, so paying the tuition or the insurance gives you no right to her chart. If she signs a release, her doctors may talk to you. A campus clinic may follow school privacy rules instead and want a form of its own.`,
         },
         {
           kind: 'paragraph',

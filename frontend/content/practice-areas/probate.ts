@@ -3,6 +3,7 @@
 import { usd } from '#domain/dollars.ts'
 import { presumedAttorneyFee, presumedCommission } from '#domain/screening/probate-figures.ts'
 import { fact } from '#frontend/content/facts.ts'
+import { probatePriceText } from '#frontend/content/plans.ts'
 import type { PracticeArea } from '#frontend/content/practice-area.ts'
 import { statement } from '#frontend/content/statements.ts'
 
@@ -41,7 +42,7 @@ export const probate = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `Summary administration may be open if the Florida probate estate, less exempt property, is worth no more than ${fact('summaryCap2026')}. It is also open, whatever the value, once the death is more than ${fact('summaryYears')} past. A will that calls for formal administration rules it out, and a family dispute usually does too.`,
+          text: `Summary administration may be open if the Florida probate estate, less exempt property, is worth no more than ${fact('summaryCap2026')}, or at any value once the death is more than ${fact('summaryYears')} past. A will that calls for formal administration rules it out, and a family dispute usually does too. Our [guide to summary administration](/guides/florida-summary-administration) has the steps, the limit and the ways that are shorter still; [all our Florida guides](/guides) are free to read.`,
         },
         {
           kind: 'table',
@@ -53,12 +54,7 @@ export const probate = {
             [
               'Creditors',
               'Search, serve and provide for payment',
-              'Publish, serve and answer claims',
-            ],
-            [
-              'How assets move',
-              'A court order tells holders whom to pay',
-              'The personal representative collects, pays and distributes',
+              `Publish and serve; claims are due ${fact('creditorWindowUnknown')} after publication, or ${fact('creditorWindowKnown')} after service, if later`,
             ],
             [
               'Later claims',
@@ -73,14 +69,8 @@ export const probate = {
           ],
         },
         {
-          kind: 'callout',
-          tone: 'info',
-          title: 'The limit went up in 2026',
-          text: `The limit rose from ${fact('summaryCapScreened')} to ${fact('summaryCap2026')} on ${fact('summaryCap2026Effective')}, and a protected homestead is not counted. ${statement('summaryEarlierDeaths')} Ask us before you file.`,
-        },
-        {
           kind: 'paragraph',
-          text: 'Our [guide to summary administration](/guides/florida-summary-administration) takes you through each step, and [all our Florida guides](/guides) are free to read. The times in the table are typical only, since every estate differs.',
+          text: `No land, and little more than the funeral bill and the last medical bills? Ask the clerk for “disposition without administration” first. It costs about ${fact('clerkFeeSmall')} and usually takes no lawyer.`,
         },
       ],
     },
@@ -90,7 +80,11 @@ export const probate = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'The estate pays, before anything goes to the heirs. The main costs are the clerk’s fee, the notice in a newspaper, and reasonable pay for the lawyer and the personal representative. For a lawyer’s ordinary work in formal administration, the law presumes these fees to be reasonable:',
+          text: `The estate pays, before anything goes to the heirs. ${probatePriceText()}`,
+        },
+        {
+          kind: 'paragraph',
+          text: 'For a lawyer’s ordinary work in formal administration, the law presumes these fees to be reasonable:',
         },
         {
           kind: 'table',
@@ -119,49 +113,13 @@ export const probate = {
         },
         {
           kind: 'paragraph',
-          text: `If the house had been a rental, the estate would come to ${usd(home + accounts)} and the figure to ${usd(presumedAttorneyFee(home + accounts))}. To either figure, add the clerk’s ${fact('clerkFeeFormal')}, the newspaper notice and certified copies. The personal representative may claim a commission too: ${fact('representativeFeeRate')} is presumed reasonable, which is ${usd(presumedCommission(accounts))} for the accounts alone. ${statement('extraordinaryFees')} We put our own fee in writing before you decide. [Ask what probate may cost](/contact?interest=probate-costs).`,
-        },
-      ],
-    },
-    {
-      id: 'shorter-ways',
-      heading: 'Is there an even shorter way?',
-      blocks: [
-        {
-          kind: 'paragraph',
-          text: `Sometimes. If the person left no land that needs probate, and hardly more than their last bills, the court can release what is there without probate. It goes to the person who paid for the funeral, up to ${fact('funeralPreference')}, and the medical bills of the last ${fact('dispositionIllnessDays')}. The clerk charges ${fact('clerkFeeSmall')} and can often supply the form.`,
-        },
-        {
-          kind: 'list',
-          items: [
-            `With no will and no land, heirs may be able to claim a small estate by affidavit once ${fact('smallIntestateYears')} has passed. ${statement('smallIntestateLimit')}`,
-            statement('smallSumsForFamily'),
-          ],
-        },
-      ],
-    },
-    {
-      id: 'clocks',
-      heading: 'Deadlines in formal administration',
-      blocks: [
-        {
-          kind: 'list',
-          items: [
-            `The person who has the original will must give it to the clerk within ${fact('depositWillDays')} of learning of the death.`,
-            `A notice to creditors runs ${fact('creditorNoticeRun')}. Claims are due ${fact('creditorWindowUnknown')} after it first appears, or ${fact('creditorWindowKnown')} after a known creditor is served, if that is later.`,
-            statement('exemptPropertyTime'),
-            `A surviving spouse who has the home for life may choose half instead, within ${fact('homesteadElectionMonths')} of the death. ${statement('electionByAgent')}`,
-            `The inventory is due ${fact('inventoryDays')} after the court issues letters.`,
-            `Those served with the notice of administration have ${fact('noticeObjection')} to object to the will or to the court.`,
-            `A spouse may claim the elective share. ${statement('electiveShareTime')}`,
-            `Closing documents are commonly due ${fact('estateClosingMonths')} after letters, and the court can allow more time.`,
-          ],
+          text: `If the house had been a rental, the estate would come to ${usd(home + accounts)} and the figure to ${usd(presumedAttorneyFee(home + accounts))}. To either figure, add the clerk’s ${fact('clerkFeeFormal')}, the newspaper notice and certified copies. The personal representative may claim a commission too: ${fact('representativeFeeRate')} is presumed reasonable, which is ${usd(presumedCommission(accounts))} for the accounts alone. ${statement('extraordinaryFees')} [Add up your own costs](/tools/what-probate-costs), or [ask us](/contact?interest=probate-costs).`,
         },
       ],
     },
     {
       id: 'who-serves',
-      heading: 'Who may serve?',
+      heading: 'Who may serve, and what is due when?',
       blocks: [
         {
           kind: 'paragraph',
@@ -169,29 +127,29 @@ export const probate = {
         },
         {
           kind: 'paragraph',
-          text: `The family also has rights of its own, ahead of most creditors. They can include furnishings up to ${fact('exemptFurnishings')}, ${fact('exemptVehicles')} vehicles, and an allowance of up to ${fact('familyAllowance')} to live on during probate.`,
+          text: `The inventory is due ${fact('inventoryDays')} after the court issues letters, and closing documents commonly ${fact('estateClosingMonths')} after. Spouses, heirs and creditors have deadlines of their own: see [the table of all of them](/guides/florida-estate-trust-triggers), or [work out your dates](/tools/dates-after-a-death).`,
+        },
+        {
+          kind: 'paragraph',
+          text: `The family also has rights of its own, ahead of most creditors. They can include furnishings up to ${fact('exemptFurnishings')}, ${fact('exemptVehicles')} vehicles, and an allowance of up to ${fact('familyAllowance')} to live on during probate. ${statement('exemptPropertyTime')}`,
         },
       ],
     },
   ],
   faqs: [
     {
-      question: 'How long will it take?',
-      answer: `Formal administration often takes ${fact('formalDuration')}, since creditors alone have ${fact('creditorWindowUnknown')} from publication. Summary administration often takes ${fact('summaryDuration')}. A busy court, a sale or a dispute can add to either one.`,
-    },
-    {
       question: 'How soon can the family use the money?',
       answer:
         'In summary administration, the bank can pay once the judge signs the order. In formal administration, the personal representative can reach the accounts within days of receiving letters. Bills come first, though, and heirs are usually paid after the time for claims has run. Life insurance and accounts with a named beneficiary do not have to wait.',
     },
     {
-      question: 'Who pays for the funeral before then?',
-      answer: `Usually a relative pays and is paid back. Keep the receipts. In formal administration, funeral costs up to ${fact('funeralPreference')} rank just behind the costs of probate itself. Some banks will pay a funeral home directly from the account, so ask before you use your own card.`,
-    },
-    {
       question: 'Can we live in, insure or sell the house in the meantime?',
       answer:
-        'Family members who live there can usually stay for now. Call the insurer right away, because an empty house may need different insurance, and keep paying taxes and the loan. Selling takes more care: buyers want a court order that says who owns the homestead, or a personal representative with power to sell.',
+        'Family members who live there can usually stay for now. Call the insurer right away, because an empty house may need different insurance, and keep paying taxes and the loan. Selling takes more care: a buyer wants the court’s order that says who owns the homestead, and those owners sign.',
+    },
+    {
+      question: 'The executor won’t tell me anything. What can I do?',
+      answer: `Florida calls that person the personal representative. Ask in writing for the inventory, which is due ${fact('inventoryDays')} after letters, and for the accounting. If nothing comes, a beneficiary can ask the court to order them, or to remove the representative.`,
     },
     {
       question: 'Do I have to take the job?',
@@ -201,16 +159,7 @@ export const probate = {
     {
       question: 'Do I need a lawyer?',
       answer:
-        'In formal administration, the personal representative must have one, unless that person is the only one with an interest in the estate. Summary administration is less strict. Missing a creditor, or describing the house wrongly, can still cost more to fix than hiring help would have.',
-    },
-    {
-      question: 'Is the house part of probate?',
-      answer:
-        'A protected homestead does not count toward the summary limit, and most creditors cannot reach it. Even so, a court order saying that it was homestead is often needed before anyone can sell with clean title.',
-    },
-    {
-      question: 'Does Medicaid have to be told?',
-      answer: `Yes, if the person was ${fact('medicaidRecoveryAge')} or older. In formal administration, the personal representative must send the state’s health care agency the notice to creditors and the death certificate. Both are due within ${fact('medicaidNoticeMonths')} of first publication.`,
+        'In formal administration, the personal representative must have one, unless that person is the only one with an interest in the estate. Summary administration is less strict, and disposition without administration usually takes none.',
     },
     {
       question: 'What can Medicaid claim after a death?',
@@ -218,7 +167,7 @@ export const probate = {
     },
     {
       question: 'Dad lived in Ohio and owned a Florida condo. Do we need probate here?',
-      answer: `Florida land he owned alone usually needs probate here, in addition to the one at home. It may be the short form. ${statement('nonresidentSummary')}`,
+      answer: `Florida land he owned alone usually needs probate here, in addition to the one at home. It may be the short form, with or without a will: up to ${fact('summaryCap2026')} of property in Florida, or at any value once the death is more than ${fact('summaryYears')} past.`,
     },
   ],
   bring: [
@@ -239,16 +188,16 @@ export const probate = {
       label: 'Screen for summary administration',
       href: '/tools/summary-administration-eligibility',
     },
-    { label: 'See what probate costs, line by line', href: '/tools/what-probate-costs' },
+    { label: 'Who inherits, and who gets the house?', href: '/tools/who-inherits' },
     { label: 'When there is a trust as well', href: '/practice/trust-administration' },
   ],
   sources: [
     'Fla. Stat. §§ 735.201–.2063 (summary administration; resident or nonresident)',
-    'Fla. Stat. §§ 735.301, 735.302, 735.303, 735.304 (small sums without administration); HB 1337 (2026)',
+    'Fla. Stat. § 735.301 (disposition without administration); HB 1337 (2026)',
     'Fla. Stat. §§ 733.301, 733.302, 733.303, 733.304 (who may serve); In re Estate of Butler, 189 So. 3d 1050 (Fla. 4th DCA 2016)',
-    'Fla. Stat. § 732.901 (deposit of the will) and § 733.212 (notice of administration)',
-    'Fla. Stat. §§ 733.2121, 733.702, 733.707, 733.710 (creditors; order of payment)',
-    'Fla. Stat. §§ 732.402, 732.403 (family protections), § 732.401 (homestead election) and § 732.2135 (elective share); Samad v. Pla, 267 So. 3d 476 (Fla. 2d DCA 2019)',
+    'Fla. Stat. § 732.901 (deposit of the will)',
+    'Fla. Stat. §§ 733.702, 733.707, 733.710 (creditors; order of payment)',
+    'Fla. Stat. §§ 732.402, 732.403 (family protections)',
     'Fla. Stat. §§ 733.617, 733.6171 (compensation) and § 28.2401 (clerk’s fees)',
     'Fla. Stat. §§ 734.102–.104 (ancillary) and §§ 409.9101, 736.05053; 42 U.S.C. § 1396p; Fla. Const. art. X, § 4 (Medicaid recovery, homestead)',
     'Fla. Prob. R. 5.030, 5.340, 5.400, 5.405, 5.406',

@@ -1,7 +1,6 @@
 /** Words of the page /practice/revocable-trusts. */
 
 import { fact } from '#frontend/content/facts.ts'
-import { signingWords } from '#frontend/content/firm/firm.ts'
 import { trustPlanForCoupleText, trustPlanRangeText } from '#frontend/content/plans.ts'
 import type { PracticeArea } from '#frontend/content/practice-area.ts'
 import { statement } from '#frontend/content/statements.ts'
@@ -46,7 +45,7 @@ export const revocableTrusts = {
             [
               'Florida home',
               'Sign and record a deed to the trust',
-              'Homestead wording; a spouse signs too, and waives homestead rights in writing if the home is to go to anyone else; no choice while you have a child under 18; insurer and loan',
+              'Homestead wording; a spouse signs too, and waives homestead rights in writing if the home is to go to anyone else; no choice for a home in one name while you have a child under 18; insurer and loan',
             ],
             [
               'Home that spouses own by the entireties',
@@ -74,30 +73,12 @@ export const revocableTrusts = {
       ],
     },
     {
-      id: 'everyday-life',
-      heading: 'How will daily life change?',
-      blocks: [
-        {
-          kind: 'paragraph',
-          text: 'Very little changes while you’re well. You buy, sell, spend and give as before, and you can change or cancel the trust as long as you have the capacity. Your tax filing normally stays the same, under your own Social Security number.',
-        },
-        {
-          kind: 'paragraph',
-          text: 'The difference shows if you fall ill. When you can’t manage, the person you named can pay your bills from the trust without asking a judge. The trust should say, in words that your family can follow, how they will know that the time has come.',
-        },
-      ],
-    },
-    {
       id: 'successor',
       heading: 'Who should be successor trustee?',
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Choose someone who is careful with money, answers letters, and gets along with your heirs. A grown child is the usual choice. A successor trustee may live in another state, which a personal representative often may not. Where the children quarrel, or the trust will last for years, a bank or trust company can be worth its fee.',
-        },
-        {
-          kind: 'paragraph',
-          text: 'Name at least one backup. Two trustees who must act together keep an eye on each other, but every bank form then needs two signatures. Ask each person before you write down the name.',
+          text: 'Choose someone who is careful with money, answers letters, and gets along with your heirs. A grown child is the usual choice, and the person may live in another state. Where the children quarrel, or the trust will last for years, a bank or trust company can be worth its fee. Name at least one backup, and ask each person first.',
         },
       ],
     },
@@ -110,7 +91,7 @@ export const revocableTrusts = {
           items: [
             'It does not shield assets from your own creditors, in life or after.',
             'It does not lower estate tax just by existing.',
-            'It does not free your home from the homestead limits that protect a spouse or minor child. With a minor child, no waiver by your spouse helps.',
+            'It does not free your home from the homestead limits that protect a spouse or minor child. With a minor child, no waiver by your spouse helps; a deed to the two of you [can](/guides/florida-homestead-and-estate-planning#together).',
             'It does not keep Medicaid from asking the trust to pay after your death, if the probate estate falls short.',
             `It does not end a spouse’s right to claim ${fact('electiveShare')} of the [[elective-estate|elective estate]].`,
             'It does not run itself: someone must still [settle it after your death](/practice/trust-administration).',
@@ -142,23 +123,8 @@ export const revocableTrusts = {
         },
       ],
     },
-    {
-      id: 'signing',
-      heading: 'Signing the trust',
-      blocks: [
-        {
-          kind: 'paragraph',
-          text: `The parts of a trust that speak after your death must be signed like a will, in writing and before two witnesses. The deed has signing rules of its own. ${signingWords('Video signing suits many clients but not all, so we check with you first.', 'You sign on paper, and we bring the witnesses and the notary.')}`,
-        },
-      ],
-    },
   ],
   faqs: [
-    {
-      question: 'Do I still need a will?',
-      answer:
-        'Yes. A pour-over will sends what you left out into the trust, and it can name a guardian for your children. Assets that pass through it may need probate first.',
-    },
     {
       question: 'Is the price for one person or for a couple?',
       answer: `${trustPlanForCoupleText()}${trustPlanRangeText} You’ll have your fee in writing before you decide.`,
@@ -178,19 +144,9 @@ export const revocableTrusts = {
       answer: `Normally not. A deed to your own living trust can keep your exemption and cap if it leaves you the right to live there. After recording, ask your county property appraiser whether any form is due. ${statement('deedTaxOwnTrust')}`,
     },
     {
-      question: 'Is a trust private?',
-      answer:
-        'It is more private than a will, because the trust itself is usually not filed with a court. After your death a short notice of trust is filed, and the people entitled to know receive details.',
-    },
-    {
       question: 'We have children from earlier marriages. Does a trust solve that?',
       answer:
         'It helps, within limits. A trust can let your spouse use the house or the income and still keep the rest for your own children. The homestead rules and the elective share apply all the same, so both of you usually need to sign a waiver. If you sign it after the wedding, each must fairly disclose what he or she owns, and each should have a lawyer.',
-    },
-    {
-      question: 'Can I be sure no one will need a court?',
-      answer:
-        'No one can promise that. Assets left out, disputes, creditors or an unclear title may still call for a judge. Careful funding makes it less likely for the assets that the trust holds.',
     },
   ],
   bring: [

@@ -106,7 +106,7 @@ export const specialNeedsTrusts = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `For a spouse the usual advice turns around. ${statement('spouseInCare')}`,
+          text: `For a husband or wife, do the opposite. ${statement('spouseInCare')}`,
         },
         {
           kind: 'callout',

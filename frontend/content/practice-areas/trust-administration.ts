@@ -2,6 +2,7 @@
 
 import { fact } from '#frontend/content/facts.ts'
 import type { PracticeArea } from '#frontend/content/practice-area.ts'
+import { statement } from '#frontend/content/statements.ts'
 
 export const trustAdministration = {
   slug: 'trust-administration',
@@ -116,7 +117,7 @@ export const trustAdministration = {
           kind: 'callout',
           tone: 'warning',
           title: 'Don’t pay heirs too soon',
-          text: 'If the probate estate is short, the trust may have to cover the [[decedent|decedent]]’s debts and the costs of settling. If you pay your brother first, you may have to ask for it back, or make it good yourself.',
+          text: `If the probate estate is short, the trust may have to cover the [[decedent|decedent]]’s debts and the costs of settling. ${statement('creditorsOfATrust')} If you pay your brother first, you may have to ask for it back, or make it good yourself.`,
         },
       ],
     },
@@ -147,16 +148,6 @@ export const trustAdministration = {
   ],
   faqs: [
     {
-      question: 'What is the first thing to do after the death?',
-      answer:
-        'Secure the home and accounts, and see that the original will reaches the clerk. Order several death certificates, and read the trust before you move any money.',
-    },
-    {
-      question: 'May I pay the beneficiaries right away?',
-      answer:
-        'Not before debts, taxes and expenses are provided for. A small early payment is sometimes safe when the estate is clearly sound. Ask first, and keep a reserve.',
-    },
-    {
       question: 'Am I paid for this work?',
       answer:
         'A trustee may be paid as the trust says, or a reasonable amount if it is silent. Keep a log of your hours, and remember that a trustee’s pay is taxable income.',
@@ -186,7 +177,7 @@ export const trustAdministration = {
   ],
   sources: [
     'Fla. Stat. § 736.0813 (duty to inform and account)',
-    'Fla. Stat. §§ 736.05053, 736.05055 (debts and expenses; notice of trust)',
+    'Fla. Stat. §§ 733.702, 733.710, 736.05053, 736.05055 (creditors, debts and expenses; notice of trust)',
     'Fla. Stat. § 736.0604 (contest) and § 736.1008 (claims against trustees)',
     'Fla. Stat. §§ 736.0701, 736.0705, 736.0708 (accepting, resigning, compensation)',
     'Fla. Stat. § 736.1007 (trustee’s lawyer) and § 28.2401 (clerk’s fees)',

@@ -185,7 +185,7 @@ export const wills = {
     },
   ],
   bring: [
-    'Any will, trust or codicil you have signed, even an old one',
+    'Any will, trust or change to one (codicil) that you have signed, even an old one',
     'The deed to your home',
     'A list of accounts and policies, and who is named on each (no account numbers)',
     'Names of the people you want to inherit, and of a second choice for each',

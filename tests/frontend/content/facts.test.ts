@@ -103,7 +103,8 @@ test('every fact based on law names a source with an official text, or a court',
 })
 
 /** Pages that explain the law, and show its sources. */
-const pagesWithSources = /^\/(?:resources$|(?:counties|guides|landing|practice|tools)\/.)/
+const pagesWithSources =
+  /^\/(?:resources$|someone-has-died$|(?:counties|guides|landing|practice|tools)\/.)/
 
 /** Pages that advise on choices or hand out lists, without sources; legal pages cite in a sentence. */
 const pagesWithoutSources = /^\/(?:$|boomers|downloads|florida-homeowner-probate-checklist|plans)/

@@ -52,7 +52,7 @@ const pairs: readonly {
     // A signature on a deed; a sale or a mortgage needs no waiver. The checklist says it in the owner's words.
     rule: 'a spouse who signs a deed has waived nothing',
     told: /(?<!married: my )spouse[^.]*\b(?:must|to|will) (?:also )?(?:join|sign)\b(?:[^.]*\bdeed|\.)|spouse [^.]*\bsigns the deed/i,
-    beside: 'spouseWaives',
+    beside: /A signature (?:on the deed )?isn’t (?:enough|a waiver)|[Ss]igning is not waiving/,
     least: 2,
   },
   {
@@ -64,7 +64,7 @@ const pairs: readonly {
   {
     rule: 'the two clocks can be extended',
     told: /2 years after the death, whichever comes first|2 years from death if sooner/,
-    beside: /court can extend/,
+    beside: /stops the clock/,
     least: 2,
   },
   {
@@ -79,7 +79,7 @@ const pairs: readonly {
     beside: 'portabilitySmaller',
     least: 2,
   },
-  { rule: 'Miami-Dade’s surtax', told: /surtax/i, beside: 'surtaxResidence', least: 2 },
+  { rule: 'Miami-Dade’s surtax', told: /surtax/i, beside: 'surtaxResidence', least: 1 },
   {
     // A spouse who is not a citizen is another subject.
     rule: 'an owner who is neither citizen nor resident',
@@ -91,14 +91,14 @@ const pairs: readonly {
     rule: 'a waiver that can be signed after the wedding requires a fair disclosure',
     told: /before or after the wedding\. |give up (?:these|homestead) rights in|waived? homestead rights in writing (?:if|\.)|sign a waiver/i,
     beside: /fair(?:ly)? disclos/,
-    least: 10,
+    least: 6,
   },
   {
     rule: 'a waiver on a Lady Bird deed does not help against a minor child',
-    told: /lady bird deed[\s\S]*Signing is not the same as waiving/i,
+    told: /lady bird deed[\s\S]*A signature on the deed isn’t enough/i,
     beside:
       /don’t use (?:this deed|it) (?:while|unless)|With a child under 18, don’t use|Don’t use it while/i,
-    least: 4,
+    least: 2,
   },
   {
     rule: 'a rebuilt home has a size limit and a last day to start',
@@ -116,36 +116,36 @@ const pairs: readonly {
     rule: 'exempt property has a deadline',
     told: /exempt (?:family )?property covers|furnishings up to \$20,000, two vehicles|Exempt property: furniture/i,
     beside: /4 months/,
-    least: 4,
+    least: 3,
   },
   {
     rule: 'the election on the home is open to an agent only through a court',
     told: /choose (?:an undivided )?half(?: ownership)? instead[\s\S]{0,160}6 months|choice of half the home/i,
     beside: /only with a court’s approval|agent or guardian must ask the court/,
-    least: 5,
+    least: 4,
   },
   {
     rule: 'summary administration for nonresidents is open at any value after two years',
     told: /people who lived elsewhere too/,
     beside: /at any value once the death is more than 2 years past/,
-    least: 5,
+    least: 2,
   },
   {
     rule: 'Medicaid’s claim reaches a revocable trust and spares some survivors',
     told: /the state may claim from the probate estate/,
     beside: /revocable trust must help pay[\s\S]*child under 21/,
-    least: 3,
+    least: 2,
   },
   {
     rule: 'the vote of 2026 is named with where to look up its result',
-    told: /\bAmendment 3\b/,
-    beside: /certified result|publishes the result/,
-    least: 4,
+    told: /\b(?:on|If) Amendment 3\b/,
+    beside: /Our figures are those of 2026|The exemption of 2026 has no such wait/,
+    least: 3,
   },
   {
     rule: 'an elective share held in a trust is mentioned with what such a trust must be',
-    told: /trust can (?:serve as the spouse’s share|take care of my spouse)/i,
-    beside: /only one built to the statute/,
+    told: /trust (?:counts as your spouse’s share|can take care of my spouse)/i,
+    beside: /only if it pays your spouse all its income every year/,
     least: 2,
   },
 ]
@@ -247,28 +247,54 @@ const stands: readonly (readonly [StatementId | RegExp, readonly string[]])[] = 
       'trust-funding-worksheet.pdf',
     ],
   ],
-  [
-    'deedTaxLadyBird',
-    [
-      ...['/guides/florida-lady-bird-deed', '/practice/lady-bird-deeds'],
-      '/tools/lady-bird-deed-suitability',
-    ],
-  ],
+  ['deedTaxLadyBird', ['/guides/florida-lady-bird-deed', '/practice/lady-bird-deeds']],
   [
     'minorChildHomestead',
     [
       ...['/guides/florida-lady-bird-deed', '/practice/lady-bird-deeds'],
-      ...['/tools/lady-bird-deed-suitability', 'trust-funding-worksheet.pdf'],
+      'trust-funding-worksheet.pdf',
     ],
+  ],
+  // The cure for a home in one name while a child is young.
+  ['deedToBoth', ['/guides/florida-homestead-and-estate-planning', '/practice/lady-bird-deeds']],
+  [
+    /two of (?:you|us|them)\b/,
+    [
+      ...['/guides/will-vs-trust-florida', '/guides/florida-lady-bird-deed', '/gen-x', checklist],
+      ...['/counties/hillsborough', '/practice/revocable-trusts'],
+    ],
+  ],
+  // An exemption in a dead owner's name becomes a lien.
+  [
+    'reportDeath',
+    ['/someone-has-died', '/guides/florida-homestead-and-estate-planning', '/counties/duval'],
   ],
   [
-    'spouseLifeGift',
+    /property appraiser before March 1/,
+    ['/guides/florida-lady-bird-deed', 'personal-representative-first-steps.pdf'],
+  ],
+  ['lifeEstateCosts', ['/guides/florida-estate-trust-triggers', checklist]],
+  [
+    // No state shield stops the United States, nor does the two-year bar.
+    /federal taxes/,
     [
-      ...['/guides/will-vs-trust-florida', '/guides/florida-homestead-and-estate-planning'],
-      '/practice/wills',
+      ...[
+        '/guides/florida-homestead-and-estate-planning',
+        '/guides/florida-summary-administration',
+      ],
+      ...[
+        '/counties/duval',
+        checklist,
+        '/someone-has-died',
+        '/guides/florida-estate-trust-triggers',
+      ],
     ],
   ],
-  ['electionByAgent', ['/counties/sarasota', '/practice/probate', checklist]],
+  ['spouseLifeGift', ['/guides/florida-homestead-and-estate-planning', '/practice/wills']],
+  [
+    'electionByAgent',
+    ['/counties/sarasota', '/guides/florida-homestead-and-estate-planning', checklist],
+  ],
   ['newResidentsWait', ['/counties/collier', '/guides/florida-estate-planning-tax-optimization']],
   ['deedTaxOwnCompany', ['/counties/orange', '/counties/miami-dade']],
 ]

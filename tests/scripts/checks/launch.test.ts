@@ -37,6 +37,7 @@ const ready: LaunchContent = {
     specialNeedsTrustDollars: 1_500,
     businessDocumentsDollars: 900,
   },
+  probatePrices: { summaryDollars: 1500, homesteadOrderDollars: 900, formalFromDollars: 3000 },
   feeTerms: {
     trustPlanForCouple: 'included',
     planCareLevels: [{ yearlyDollars: 149, covers: 'a yearly call' }],
@@ -79,6 +80,8 @@ test.each<[string, Partial<LaunchContent>, RegExp]>([
   ],
   ['no price for a Lady Bird deed', { addOnPrices: {} }, /^price: a Lady Bird deed/],
   ['no price for a gun trust', { addOnPrices: {} }, /^price: a gun trust/],
+  ['no price for the short form', { probatePrices: {} }, /^price: a summary administration/],
+  ['no price for the long form', { probatePrices: {} }, /^price: a formal administration/],
   ['no price for couples', { feeTerms: {} }, /^trust plan: /],
   ['no levels of Plan Care', { feeTerms: { planCareLevels: [] } }, /^Plan Care: /],
   ['no retention period', { retention: {} }, /^retention: /],
