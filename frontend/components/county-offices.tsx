@@ -10,7 +10,12 @@ const statewide = [
   'Filing in court: Florida Courts E-Filing Portal',
 ]
 
-export function CountyOffices({ offices }: { readonly offices: readonly CountyOffice[] }) {
+interface Props {
+  readonly offices: readonly CountyOffice[]
+  readonly packet?: string | undefined
+}
+
+export function CountyOffices({ offices, packet }: Props) {
   return (
     <section id="offices">
       <h2>Offices and forms</h2>
@@ -24,6 +29,10 @@ export function CountyOffices({ offices }: { readonly offices: readonly CountyOf
               {task}: <a href={href}>{name}</a>
             </li>
           ))}
+          <li>
+            A small estate without land: the clerk’s form “Disposition of Personal Property without
+            Administration”{packet && ` (${packet})`}
+          </li>
           {statewide.map((line) => (
             <li key={line}>
               <Citation text={line} />

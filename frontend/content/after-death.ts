@@ -93,6 +93,7 @@ export const afterDeathPage: AfterDeathPage = {
       when: 'Within two months',
       lead: 'Find out what has to go through court, and what doesn’t.',
       items: [
+        '[Work out your own dates](/tools/dates-after-a-death), and keep the list.',
         'List what the person owned, and whose name is on it. Joint accounts, those with a named beneficiary, and whatever is in a trust pass without a court.',
         `[See which kind of probate it is](/tools/summary-administration-eligibility) in ${questionCount('summaryAdministration')} questions, or whether [an even shorter way](/guides/florida-summary-administration#shorter) will do.`,
         `Named as trustee? Tell the trust’s beneficiaries within ${fact('trusteeNoticeDays')} of taking over. [See a trustee’s first steps](/practice/trust-administration).`,
@@ -143,10 +144,11 @@ export const afterDeathPage: AfterDeathPage = {
   },
   packets: {
     heading: 'Forms from your county’s clerk',
-    text: 'A will is handed in, and a small estate is opened, in the county where the person lived. Ask the clerk of the court for this form; the county’s page has the link to the office.',
-    items: counties.map(
-      ({ slug, name, packet }) => `[${name}](${countyPath(slug)}#offices): ${packet}`,
-    ),
+    text: 'A will is handed in, and a small estate is opened, in the county where the person lived. Ask the clerk of the court for the form called “Disposition of Personal Property without Administration.” Each county’s page has the link to the office.',
+    items: counties.map(({ slug, name, clerk, packet }) => {
+      const link = `[${name} County ${clerk}](${countyPath(slug)}#offices)`
+      return packet === undefined ? link : `${link}: ${packet}`
+    }),
   },
   tools: {
     heading: 'Work it out for your family',

@@ -41,8 +41,8 @@ export interface County {
   readonly visit?: string
   /** The clerk for probate comes first. */
   readonly offices: readonly [CountyOffice, ...CountyOffice[]]
-  /** What the clerk calls the form for a small estate that needs no probate. */
-  readonly packet: string
+  /** The clerk's own name for the form of a small estate that needs no probate. */
+  readonly packet?: string
   /** The band that closes the page, about this county's matter. */
   readonly closing: Pick<ClosingCall, 'heading' | 'text' | 'primary'>
   /** Slugs. */

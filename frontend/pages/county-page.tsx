@@ -45,7 +45,7 @@ export function CountyPage({ county }: { readonly county: County }) {
                 <h2>Questions from {county.name} families</h2>
                 <FaqList items={county.faqs} />
               </section>
-              <CountyOffices offices={county.offices} />
+              <CountyOffices offices={county.offices} packet={county.packet} />
               <RelatedGuides
                 slugs={county.relatedGuides}
                 more={[

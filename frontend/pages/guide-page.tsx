@@ -44,10 +44,10 @@ export function GuidePage({ guide }: { readonly guide: Guide }) {
         <p className="d-flex flex-wrap column-gap-4 small mt-3">
           <strong>Law checked {longDate(guide.lawCheckedOn)}</strong>
           <span>
-            By <a href={attorneyHref(firm.founder)}>{firm.founder}</a>
+            Updated <LongDate date={guide.updated} />
           </span>
           <span>
-            Updated <LongDate date={guide.updated} />
+            By <a href={attorneyHref(firm.founder)}>{firm.founder}</a>
           </span>
           <span>{guide.readTimeMinutes} min read</span>
         </p>

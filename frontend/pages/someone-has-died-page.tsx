@@ -28,7 +28,7 @@ export function SomeoneHasDiedPage() {
       </PageHead>
       <Section>
         <Row className="justify-content-between gy-5">
-          <Col lg={7}>
+          <Col lg={8}>
             <article className="prose">
               <ol className="timeline">
                 {steps.map(({ when, lead: first, items }) => (
@@ -41,6 +41,14 @@ export function SomeoneHasDiedPage() {
                   </li>
                 ))}
               </ol>
+              <section>
+                <h2>{noLawyer.heading}</h2>
+                <Checklist items={noLawyer.items} closed />
+              </section>
+              <section>
+                <h2>{whoToTell.heading}</h2>
+                <Checklist items={whoToTell.items} />
+              </section>
               <section>
                 <h2>{questions.heading}</h2>
                 <FaqList items={questions.items} />
@@ -55,18 +63,10 @@ export function SomeoneHasDiedPage() {
             </article>
           </Col>
           <Col as="aside" lg={4} aria-label={tools.heading}>
-            <section className="mb-5">
-              <h2 className="h3">{noLawyer.heading}</h2>
-              <Checklist items={noLawyer.items} closed />
-            </section>
-            <section className="mb-5">
-              <h2 className="h3">{whoToTell.heading}</h2>
-              <Checklist items={whoToTell.items} />
-            </section>
-            <section>
-              <h2 className="h3">{tools.heading}</h2>
+            <div className="card card-body sticky-aside">
+              <h2 className="h4 strong-heading">{tools.heading}</h2>
               <LinkRows links={tools.links} />
-            </section>
+            </div>
           </Col>
         </Row>
       </Section>

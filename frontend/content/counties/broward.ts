@@ -136,7 +136,6 @@ export const broward = {
       href: 'https://bcpa.net/',
     },
   ],
-  packet: '“Disposition of Personal Property without Administration,” at the probate desk',
   closing: {
     heading: 'Find out what your deed or shares say',
     text: 'Have the deed or the share certificate beside you when we talk. The call is free, by phone or video.',

@@ -150,7 +150,6 @@ export const collier = {
       href: 'https://www.collierappraiser.com/',
     },
   ],
-  packet: '“Disposition of Personal Property without Administration,” at the probate desk',
   closing: {
     heading: 'Make Florida the clear answer',
     text: 'Tell us which homes you own and where you spend the year, and we’ll tell you what proof is missing.',

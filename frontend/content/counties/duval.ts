@@ -126,7 +126,6 @@ export const duval = {
       href: 'https://www.jacksonville.gov/departments/property-appraiser',
     },
   ],
-  packet: '“Disposition of Personal Property without Administration,” at the probate desk',
   closing: {
     heading: 'Whose name is on the house?',
     text: 'Have the address and what you know of the family tree in front of you when we talk. We work with heirs by phone and video, wherever they live.',

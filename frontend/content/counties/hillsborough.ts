@@ -147,7 +147,6 @@ export const hillsborough = {
       href: 'https://www.hcpafl.org/',
     },
   ],
-  packet: '“Disposition of Personal Property without Administration,” at the probate desk',
   closing: {
     heading: 'Orders in hand, or a deed to check?',
     text: 'If you’re leaving, tell us the date, and we’ll tell you what to sign first. If that’s soon, call.',

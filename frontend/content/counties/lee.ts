@@ -153,8 +153,7 @@ export const lee = {
       href: 'https://www.leepa.org/',
     },
   ],
-  packet:
-    'information sheet and form for “Disposition of Personal Property without Administration”',
+  packet: 'an information sheet comes with the form',
   closing: {
     heading: 'Got a tax bill for a lot in Florida?',
     text: 'Have it in front of you when we talk, with the owner’s name and date of death. We help families in any state with their Florida property, by phone or video.',

@@ -141,7 +141,7 @@ export const miamiDade = {
       href: 'https://www.miamidadepa.gov/',
     },
   ],
-  packet: 'petition for “Small Estates”',
+  packet: 'here the form is called a petition for “Small Estates”',
   closing: {
     heading: 'Family in two countries?',
     text: `Tell us where everyone lives and whose name is on the deed. The first ${fact('consultationMinutes')} are free.`,

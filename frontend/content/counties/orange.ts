@@ -150,7 +150,6 @@ export const orange = {
       href: 'https://ocpaweb.ocpafl.org/',
     },
   ],
-  packet: '“Disposition of Personal Property without Administration,” at the probate desk',
   closing: {
     heading: 'Who would take the bookings?',
     text: `Make a list of the houses and the companies that hold them, and keep it by the phone. We’ll talk it through for ${fact('consultationMinutes')}, free, wherever you live.`,

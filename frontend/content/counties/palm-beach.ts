@@ -122,8 +122,7 @@ export const palmBeach = {
       href: 'https://pbcpao.gov/',
     },
   ],
-  packet:
-    'packet 68, “Disposition of Personal Property without Administration,” at the Self Service Center',
+  packet: 'packet 68 of the Self Service Center',
   closing: {
     heading: 'Two families, one plan',
     text: 'Come together or one at a time. The first call is free, and it helps to have any prenuptial agreement with you.',

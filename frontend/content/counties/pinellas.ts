@@ -141,7 +141,7 @@ export const pinellas = {
       href: 'https://www.pcpao.gov/',
     },
   ],
-  packet: 'packet “Disposition of Personal Property without Administration”',
+  packet: 'a packet of that name, with a checklist',
   closing: {
     heading: 'Bring the deed, the share or the title',
     text: 'Have it beside you when we talk. We’ll read it with you, free, and tell you what it needs.',

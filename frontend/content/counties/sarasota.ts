@@ -145,7 +145,6 @@ export const sarasota = {
       href: 'https://www.sc-pa.com/',
     },
   ],
-  packet: '“Disposition of Personal Property without Administration,” at the probate desk',
   closing: {
     heading: 'Start with the documents you have',
     text: 'Call if a phone suits you more than a screen. A daughter or son may join us, and we’ll also want some minutes with you alone.',

@@ -100,7 +100,7 @@ test('a family’s first steps come in order, with the telephone at their top', 
 
 test('the first steps name the clerk’s form of every county', () => {
   const packets = only(afterDeathHref, 'main #packets')
-  for (const { slug, packet } of counties) {
+  for (const { slug, packet = 'Disposition of Personal Property' } of counties) {
     expect(linksIn(packets).map(({ href }) => href)).toContain(`${countyPath(slug)}#offices`)
     expect(textOf(packets)).toContain(packet)
   }
