@@ -1,4 +1,4 @@
-/** The door to a family's first steps after a death; the search on /resources finds it, too. */
+/** The door to a family's first steps after a death. */
 
 import { afterDeathBlock, afterDeathLink } from '#frontend/content/after-death.ts'
 import { LinkRows } from './link-rows.tsx'
@@ -7,13 +7,9 @@ export function SomeoneHasDied() {
   const { heading, text } = afterDeathBlock
   return (
     <section className="mb-5">
-      <div data-searchable="">
-        <div>
-          <h2>{heading}</h2>
-          <p>{text}</p>
-          <LinkRows links={[afterDeathLink]} />
-        </div>
-      </div>
+      <h2>{heading}</h2>
+      <p>{text}</p>
+      <LinkRows links={[afterDeathLink]} />
     </section>
   )
 }

@@ -18,7 +18,7 @@ export const afterDeathLink: PageLink = {
   href: afterDeathHref,
 }
 
-/** On pages where bereaved families arrive; it is found by the search on /resources, too. */
+/** On pages where bereaved families arrive. */
 export const afterDeathBlock = {
   heading: 'Has someone died?',
   text: 'What to do today, this week and in the first months after your mother, father, husband or wife died in Florida: the will, the funeral bill, the house, whom to tell, and when no lawyer is needed.',
