@@ -265,7 +265,7 @@ export const statements = {
     yearly,
   ),
   yearOfDeathWithdrawal: toConfirm(
-    'If the owner died before taking this year’s withdrawal, the heir must take it.',
+    'If the owner died before taking a withdrawal that was required for the year, the heir must take it.',
     'Required withdrawal of the year of death, which the owner had not taken',
     '26 U.S.C. §§ 401(a)(9), 4974',
   ),
