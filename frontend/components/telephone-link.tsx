@@ -23,14 +23,18 @@ interface Props {
   readonly iconOnly?: boolean
 }
 
-export function TelephoneLink({ placement, className, children, words, iconOnly }: Props) {
+/** In running text the number goes to the next line whole, unless a line is too short for it. */
+const inText = 'd-inline-block'
+
+export function TelephoneLink(props: Props) {
+  const { placement, className = inText, children, words, iconOnly } = props
   return (
     <a href={telephoneHref} data-placement={placement} className={className}>
       {children}
       {iconOnly ? (
         <span className="visually-hidden">Call {firm.phoneDisplay}</span>
       ) : words === undefined ? (
-        <span className="text-nowrap">
+        <span>
           <span className="visually-hidden">Call </span>
           {firm.phoneDisplay}
         </span>

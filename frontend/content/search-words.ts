@@ -4,7 +4,7 @@
  * found without being listed here, and so is each county's seat.
  */
 
-const searchWords: Readonly<Record<string, string>> = {
+export const searchWords: Readonly<Record<string, string>> = {
   '/guides/will-vs-trust-florida': 'living trust last will testament difference avoid probate',
   '/guides/florida-summary-administration': 'mother father husband wife died small estate fast',
   '/guides/florida-lady-bird-deed': 'protect my house Medicaid nursing home enhanced life estate',
