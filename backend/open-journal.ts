@@ -60,7 +60,7 @@ export async function openJournalBesideService(
       : await (await postgres()).openPostgresForCommand(databaseUrl, console.warn)
   if (!isThere && ifNone === 'makeAndTell') {
     console.warn(
-      `There was no journal in ${dataDir}, so this command made an empty one. If the service’s is elsewhere, set DATA_DIR or DATABASE_URL as for the service.`,
+      `Made an empty journal in ${dataDir}: the service’s, if it runs with the same DATA_DIR and DATABASE_URL.`,
     )
   }
   return { ...storesIn(database), database }

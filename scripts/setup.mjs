@@ -1,6 +1,6 @@
 /**
- * Set-up of a fresh clone: `node scripts/setup.mjs start|test|dev|packages|tools [PROGRAM …]`. Installs
- * packages from the lockfile, chooses the Node that runs the project, checks the settings, builds the
+ * Set-up of a fresh clone: `node scripts/setup.mjs start|test|dev|packages|tools|leads [PROGRAM …]`.
+ * Installs packages from the lockfile, chooses the Node that runs the project, checks the settings, builds the
  * site, and installs what tests need; skips what is up to date. Then runs the program, if one is given,
  * with that Node: each npm script begins here, because npm may be told to skip scripts before others
  * (ignore-scripts). Plain JavaScript that imports no packages: it runs before anything is installed, on
@@ -33,15 +33,19 @@ try {
   const isForTests = purpose === 'test' || purpose === 'packages'
   // All tests expect pages without the owner's settings, such as a measurement id.
   if (isForTests) process.env.NO_ENV_FILE = '1'
-  installPackages({ development: isForTests })
+  // Commands for operators run beside the service, whose packages must not be replaced under it.
+  const hasSome = existsSync('node_modules/.package-lock.json')
+  if (purpose !== 'leads' || !hasSome) installPackages({ development: isForTests })
   if (isForTests) linkPostgres()
   provideRuntime(root, say, npm)
+  // Development renders pages itself; the service only needs some build to exist.
+  const isForDev = purpose === 'dev' && !existsSync('dist')
+  if (purpose === 'start' || purpose === 'test' || isForDev) buildMissing(purpose)
   if (purpose === 'packages') {
     // For a single check or suite: it reports an old build but does not replace it.
     const oldBuild = distProblem(root)
     if (oldBuild !== undefined) say(`For tests of pages: ${oldBuild}`)
-    // Development renders pages itself; the service only needs some build to exist.
-  } else if (purpose === 'dev' ? !existsSync('dist') : purpose !== 'tools') buildMissing(purpose)
+  }
   if (purpose === 'test') provideTestPrograms(root, say)
   if (program.length > 0) handOver(node, program)
 } catch (error) {

@@ -45,11 +45,10 @@ export async function runCommand(
   try {
     const { isDone, lines: parts, facts, exitCode } = await reportOf(words, environment)
     const lines = parts.filter((line) => typeof line === 'string')
-    return {
-      exitCode: exitCode ?? (isDone ? exitCodes.done : exitCodes.refused),
-      lines,
-      object: { done: isDone, message: lines.join('\n'), ...facts },
-    }
+    const code = exitCode ?? (isDone ? exitCodes.done : exitCodes.refused)
+    const message = lines.join('\n')
+    const error = code === exitCodes.done ? {} : { error: { code, message } }
+    return { exitCode: code, lines, object: { done: isDone, message, ...error, ...facts } }
   } catch (error) {
     const exitCode = exitCodeOf(error)
     if (exitCode === undefined || !(error instanceof Error)) throw error

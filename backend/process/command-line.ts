@@ -110,13 +110,16 @@ function usageError(command: Command, sentence: string): UsageError {
   return new UsageError(`${sentence}\n\n${command.helpInformation()}`.trim())
 }
 
-/** Text after = is not repeated: it may be a secret. */
+/** As a sentence: commander begins with a small letter. Text after = may be a secret: left out. */
 function sentenceOf({ message }: CommanderError, { options }: Command): string {
   const [, name = ''] = /option '(--[\w-]+)=/.exec(message) ?? []
   if (options.find(({ long }) => long === name)?.isBoolean()) {
-    return `option '${name}' takes no value`
+    return `Option '${name}' takes no value.`
   }
-  return message.replace(/^error: /, '').replace(/(option '--?[\w-]+)=[^']*'/, "$1'")
+  return message
+    .replace(/^error: /, '')
+    .replace(/(option '--?[\w-]+)=[^']*'/, "$1'")
+    .replace(/^(.)(.*?)\.?$/m, (_, first: string, rest: string) => `${first.toUpperCase()}${rest}.`)
 }
 
 function commandOf(syntax: CommandSyntax): Command {

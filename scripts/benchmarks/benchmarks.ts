@@ -14,7 +14,7 @@ else {
   if (name === '--help') console.log(help)
   else {
     const kind = name.startsWith('-') ? 'option' : 'command'
-    console.error(name === '' ? help : `unknown ${kind} '${name}'\n\n${help}`)
+    console.error(name === '' ? help : `Unknown ${kind} '${name}'.\n\n${help}`)
     process.exitCode = exitCodes.misuse
   }
 }

@@ -36,19 +36,19 @@ test('options, their defaults and operands are read', () => {
 })
 
 test.each([
-  [['--quarantined'], "unknown option '--quarantined'"],
+  [['--quarantined'], "Unknown option '--quarantined'."],
   [['--sned'], 'Did you mean --send?'],
   [['--onyl', 'a'], 'Did you mean --only?'],
   [['--keepall'], 'Did you mean --keep-all?'],
-  [['-s'], "unknown option '-s'"],
+  [['-s'], "Unknown option '-s'."],
   [['--only'], 'argument missing'],
   [['--only', '--send'], 'It needs a value'],
   [['--only='], 'It needs a value'],
   [['--only', ''], 'It needs a value'],
   [['--only', 'a', '--only', 'b'], 'It was given twice'],
-  [['--send=yes'], "option '--send' takes no value"],
+  [['--send=yes'], "Option '--send' takes no value."],
   [['--rows', 'many'], 'It isn’t a number'],
-  [['a', 'b'], 'too many arguments'],
+  [['a', 'b'], 'Too many arguments'],
   [[''], "argument 'FILE'. It needs a value"],
 ])('%j is refused with the usage', (given, sentence) => {
   expect(() => parseCommandLine(syntax, given)).toThrow(UsageError)
@@ -66,7 +66,7 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   scripts: Record<string, string>
 }
 const commands = Object.entries(scripts).flatMap(([name, line]) => {
-  const file = /^node (\S+\.ts)$/.exec(line)?.[1]
+  const file = /^node scripts\/setup\.mjs \w+ (\S+\.ts)$/.exec(line)?.[1]
   return file === undefined ? [] : [[name, file] as const]
 })
 
@@ -75,23 +75,15 @@ const ofLeads = Object.entries(commandTable).flatMap(([group, { commands }]) =>
 )
 
 test('every npm script that runs a program of ours is tried, and every leads command', () => {
-  expect(commands.length).toBeGreaterThan(5)
+  expect(commands.length).toBeGreaterThan(4)
   expect(ofLeads).toHaveLength(17)
-})
-
-test('every npm script sets up first, but for leads, which is used beside a running service', () => {
-  // A shell that has run one Node wouldn't find the one that the set-up has just provided.
-  expect(Object.values(scripts).join('\n')).not.toMatch(/setup\.mjs.*&& node/)
-  const setsUp = (name: string) => /^node scripts\/setup\.mjs/.test(scripts[name] ?? '')
-  const names = Object.keys(scripts).filter((name) => !setsUp(name) && !setsUp(`pre${name}`))
-  expect(names).toEqual(['leads'])
 })
 
 test.each(commands.filter(([name]) => name !== 'leads'))(
   'npm run %s exits with 2 for an unknown option',
   async (name, file) => {
     const { code, printed } = await runScript(file, ['--quarantined'])
-    expect(printed).toMatch(/^unknown option '--quarantined'/)
+    expect(printed).toMatch(/^Unknown option '--quarantined'\./)
     expect(printed).toContain(`Usage: npm ${name === 'test' ? name : `run ${name}`} --`)
     expect(printed).not.toMatch(/node:internal|^ {4}at /m)
     expect(code).toBe(exitCodes.misuse)
@@ -103,7 +95,7 @@ test.each(ofLeads)(
   'leads %s exits with 2 for an unknown option, and with 0 and an example for --help',
   async (command) => {
     const wrong = await runCommand(command, {}, ['--quarantined'])
-    expect(wrong.printed).toMatch(/^unknown option '--quarantined'/)
+    expect(wrong.printed).toMatch(/^Unknown option '--quarantined'\./)
     expect(wrong.printed).toContain(`Usage: npm run leads -- ${command} [options]`)
     expect(wrong.code).toBe(exitCodes.misuse)
     const { code, printed } = await runCommand(command, {}, ['--help'])
@@ -130,12 +122,15 @@ test('each level of leads has its help, with an example', async () => {
 test.each([
   ['', /^Usage: npm run leads -- /],
   ['sheet', /^Usage: npm run leads -- sheet /],
-  ['shet status', /^unknown command 'shet'\n\(Did you mean sheet\?\)\n\nUsage: npm run leads -- /],
+  [
+    'shet status',
+    /^Unknown command 'shet'\.\n\(Did you mean sheet\?\)\n\nUsage: npm run leads -- /,
+  ],
   [
     'sheet stauts',
-    /^unknown command 'stauts'\n\(Did you mean status\?\)\n\nUsage: npm run leads -- sheet /,
+    /^Unknown command 'stauts'\.\n\(Did you mean status\?\)\n\nUsage: npm run leads -- sheet /,
   ],
-  ['--quarantined', /^unknown option '--quarantined'/],
+  ['--quarantined', /^Unknown option '--quarantined'\./],
 ])('leads %s is misuse, and suggests what was probably meant', async (words, expected) => {
   const { code, printed } = await runCommand(words, {})
   expect(printed).toMatch(expected)
@@ -153,8 +148,8 @@ test('--json may stand before, within or after a command', async () => {
 test('npm run bench lists its commands, and exits with 2 if it or one of them is misused', async () => {
   const uses = [
     [['--help'], exitCodes.done, new RegExp(Object.keys(abouts).join('[^]*'))],
-    [['paegs'], exitCodes.misuse, /^unknown command 'paegs'\n\nUsage: npm run bench -- NAME/],
-    [['faults', '--quarantined'], exitCodes.misuse, /^unknown option .*\n\nUsage: .* -- faults/],
+    [['paegs'], exitCodes.misuse, /^Unknown command 'paegs'\.\n\nUsage: npm run bench -- NAME/],
+    [['faults', '--quarantined'], exitCodes.misuse, /^Unknown option .*\n\nUsage: .* -- faults/],
   ] as const
   for (const [given, expectedCode, expected] of uses) {
     const { code, printed } = await runScript('scripts/benchmarks/benchmarks.ts', given)

@@ -113,6 +113,8 @@ test('no npm script needs another before it, which npm may be told to skip (igno
     ([, line]) => !/\bnode scripts\/setup\.mjs /.test(line),
   )
   expect(runs).toEqual([])
+  // A shell that has run one Node wouldn't find the one that the set-up has just provided.
+  expect(Object.values(scripts).join('\n')).not.toMatch(/&& node /)
   expect(Object.keys(scripts).filter((name) => /^(?:pre|post)/.test(name))).toEqual([])
 })
 
@@ -132,4 +134,15 @@ test('a signal to the set-up reaches the program, which decides how it ends', as
   await expect.poll(printed).toBe('on\n')
   child.kill('SIGTERM')
   expect(await ended).toBe(3)
+})
+
+test('a command for operators leaves the packages of a running service alone', async () => {
+  writeFileSync(join(project, 'package-lock.json'), JSON.stringify({ packages: { other: {} } }))
+  writeFileSync(join(project, 'program.mjs'), '')
+  const beside = run('scripts/setup.mjs', 'leads', 'program.mjs')
+  expect(await beside.ended).toBe(0)
+  expect(existsSync(join(project, 'asked'))).toBe(false)
+  rmSync(join(project, 'node_modules'))
+  expect(await run('scripts/setup.mjs', 'leads', 'program.mjs').ended).toBe(1)
+  expect(readFileSync(join(project, 'asked'), 'utf8')).toMatch(/^ci /)
 })

@@ -56,6 +56,7 @@ const mistyped = 'mistyped'.padEnd(44, '0')
 
 test.each([
   ['setup', '403', 'sharing', {}],
+  ['doctor', '403', 'sharing', {}],
   ['status', '403', 'sharing', {}],
   ['status', '404', 'the id', { GOOGLE_SHEET_ID: mistyped }],
   ['status', '401', 'neither', { GOOGLE_ACCESS_TOKEN: 'revoked' }],
