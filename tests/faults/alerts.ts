@@ -22,8 +22,8 @@ export const alertFaults: readonly Fault[] = [
   {
     promise: 'Each lead that waits for an answer is told of.',
     file: 'told-events.ts',
-    find: 'if (first !== undefined) return { through: first.sequence, tells: true }',
-    replace: 'if (first !== undefined) return { through, tells: true }',
+    find: 'if (isSingle && first !== undefined) return { through: first.sequence, tells: true }',
+    replace: 'if (isSingle && first !== undefined) return { through, tells: true }',
     caughtBy: 'alerts.test.ts',
   },
   {
