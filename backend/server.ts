@@ -7,6 +7,7 @@ import { realpathSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import type { Logger } from 'pino'
 import { type AdminToken, adminTokenOf } from '#backend/access/admin-token.ts'
 import { openAlerts } from '#backend/alerts/alerts.ts'
 import { troubleWatch } from '#backend/alerts/troubles.ts'
@@ -29,6 +30,8 @@ import { freeBytesIn, watchDisk } from '#backend/process/disk-space.ts'
 import { OperatorError, operatorError } from '#backend/process/errors.ts'
 import { openLog } from '#backend/process/log.ts'
 import { endOnCrash, endProcess, shutDownOnSignal } from '#backend/process/shutdown.ts'
+import { type Office, yearWithoutClosedDays } from '#domain/office.ts'
+import { officeDate } from '#domain/office-clock.ts'
 import { createApp } from './app.ts'
 import { type Config, checkSettings } from './config.ts'
 import { openJournal } from './open-journal.ts'
@@ -107,6 +110,7 @@ async function start({ config, warnings }: ReturnType<typeof checkSettings>): Pr
   })
   running.defer(() => alerts.stop())
   await alerts.prepare()
+  warnOfUnlistedDays(site.office, log)
   const app = createApp(config, {
     journal,
     outbox,
@@ -196,4 +200,11 @@ function isForOperator(error: unknown): error is Error {
     error instanceof JournalUnavailableError ||
     error instanceof OperatorError
   )
+}
+
+/** Without a year's closed days, replies are promised for days on which nobody is there. */
+function warnOfUnlistedDays(office: Office, log: Logger): void {
+  const year = yearWithoutClosedDays(office, officeDate(office, Date.now()))
+  if (year !== undefined)
+    log.warn({ year }, `No closed days are listed for ${year}; only fixed federal holidays count`)
 }

@@ -5,7 +5,7 @@
  */
 
 import { addDays, type CalendarDate, weekdayOf } from './calendar-date.ts'
-import { mostDaysClosed, type Office } from './office.ts'
+import { closedFor, mostDaysClosed, type Office } from './office.ts'
 import { type Opening, promisedBy } from './office-time.ts'
 
 const minuteMs = 60_000
@@ -52,8 +52,8 @@ export function isOpenAt(office: Office, instant: number): boolean {
   return opensAt <= instant && instant <= closesAt
 }
 
-export function isOpenOn({ weekdays, closedDays }: Office, date: CalendarDate): boolean {
-  return weekdays.includes(weekdayOf(date)) && !closedDays.some(({ day }) => day === date)
+export function isOpenOn(office: Office, date: CalendarDate): boolean {
+  return office.weekdays.includes(weekdayOf(date)) && closedFor(office, date) === undefined
 }
 
 /** The earliest opening that is not before the instant. */

@@ -35,8 +35,8 @@ export function officeProblem(office: Office): string | undefined {
   }
   const odd = closedDays.find(({ day }) => !isCalendarDate(day))
   if (odd !== undefined) return `“${odd.day}” (${odd.name}) isn’t a day. Write it like 2026-11-26.`
-  const closed = new Set(closedDays.map(({ day }) => day))
-  const isOpenDay = (day: string) => weekdays.includes(weekdayOf(day)) && !closed.has(day)
+  const isOpenDay = (day: string) =>
+    weekdays.includes(weekdayOf(day)) && closedFor(office, day) === undefined
   for (const { day } of closedDays) {
     let first = day
     while (!isOpenDay(addDays(first, -1))) first = addDays(first, -1)
@@ -48,13 +48,41 @@ export function officeProblem(office: Office): string | undefined {
   return undefined
 }
 
-/** Years whose closed days should be listed but are not. @param today ISO date */
-export function yearsWithoutClosedDays(
+/** Federal holidays of the same date each year, "MM-DD". */
+const fixedHolidays: Readonly<Record<string, string>> = {
+  '01-01': 'New Year’s Day',
+  '06-19': 'Juneteenth',
+  '07-04': 'Independence Day',
+  '11-11': 'Veterans Day',
+  '12-25': 'Christmas Day',
+}
+
+/**
+ * Why the office is closed on a day although its weekday is an open one; undefined if it is not.
+ * The firm lists a year's days. Until it does, that year's fixed federal holidays count.
+ */
+export function closedFor(
+  { closedDays }: Pick<Office, 'closedDays'>,
+  day: string,
+): string | undefined {
+  const listed = closedDays.find((each) => each.day === day)
+  if (listed !== undefined) return listed.name
+  return isListed(closedDays, day.slice(0, 4)) ? undefined : fixedHolidays[day.slice(5)]
+}
+
+/** Days ahead whose closed days should be known: promises and follow-ups reach that far. */
+const daysAhead = 60
+
+/** The first year within the next 60 days whose closed days are not listed. @param today ISO date */
+export function yearWithoutClosedDays(
   { closedDays }: Pick<Office, 'closedDays'>,
   today: string,
-): readonly number[] {
-  const thisYear = Number(today.slice(0, 4))
-  return [thisYear, thisYear + 1].filter(
-    (year) => !closedDays.some(({ day }) => day.startsWith(`${year}-`)),
-  )
+): string | undefined {
+  return [today, addDays(today, daysAhead)]
+    .map((day) => day.slice(0, 4))
+    .find((year) => !isListed(closedDays, year))
+}
+
+function isListed(closedDays: readonly ClosedDay[], year: string): boolean {
+  return closedDays.some(({ day }) => day.startsWith(`${year}-`))
 }

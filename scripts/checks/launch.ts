@@ -7,7 +7,7 @@ import {
   type ProbatePrices,
   probatePrices,
 } from '#domain/firm-terms.ts'
-import { yearsWithoutClosedDays } from '#domain/office.ts'
+import { yearWithoutClosedDays } from '#domain/office.ts'
 import { closedDays, firm, sampleNotice } from '#frontend/content/firm/firm.ts'
 import { attorneys, testimonials } from '#frontend/content/firm/people.ts'
 import { retention } from '#frontend/content/firm/prices.ts'
@@ -45,6 +45,7 @@ export function findOpenItems(content: LaunchContent, today: string) {
   const { firm: own, siteUrl, feeTerms: terms, facts } = content
   const toReview = Object.values(facts).filter(({ status }) => status === 'attorney-review')
   const { overdue } = findDueFacts(facts, today)
+  const unlistedYear = yearWithoutClosedDays(content, today)
   /** Sample or missing content that the program itself can see. */
   const toSupply = [
     own.isSample &&
@@ -64,9 +65,8 @@ export function findOpenItems(content: LaunchContent, today: string) {
         `Bar number: ${name} has ${barNumber} (${folder}people.ts)`,
     ),
     // Without them, replies are due on a holiday, and pages say that the office is open.
-    ...yearsWithoutClosedDays(content, today).map(
-      (year) => `closed days: none are listed for ${year} (${folder}firm.ts)`,
-    ),
+    unlistedYear !== undefined &&
+      `closed days: none are listed for ${unlistedYear}, which begins within 60 days (${folder}firm.ts)`,
     ...Object.entries(addOnNames).map(
       ([key, name]) =>
         content.addOnPrices[key as keyof AddOnPrices] === undefined &&

@@ -118,7 +118,8 @@ test('an office open around the clock loses no minute at midnight or when clocks
     weekdays: [0, 1, 2, 3, 4, 5, 6],
     opensAtHour: 0,
     closesAtHour: 24,
-    closedDays: [],
+    // A year with a list has no holidays besides.
+    closedDays: [{ day: '2026-12-25', name: 'Christmas Day' }],
   }
   const from = Date.parse('2026-03-01T00:00-05:00')
   const to = Date.parse('2026-11-30T00:00-05:00')

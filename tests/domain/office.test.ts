@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Office, officeProblem, yearsWithoutClosedDays } from '#domain/office.ts'
+import { closedFor, type Office, officeProblem, yearWithoutClosedDays } from '#domain/office.ts'
+import { isOpenOn } from '#domain/office-clock.ts'
 import { anOffice } from '#tests/support/an-office.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -45,8 +46,17 @@ test('an office may be closed for at most thirty days in a row, weekends include
   expect(officeProblem({ ...anOffice, ...allDay })).toBeUndefined()
 })
 
-test('this year and the next must have closed days', () => {
-  expect(yearsWithoutClosedDays(anOffice, '2026-11-20')).toEqual([2027])
-  expect(yearsWithoutClosedDays(anOffice, '2027-01-01')).toEqual([2027, 2028])
-  expect(yearsWithoutClosedDays(closedFrom('2026-12-31', 2), '2026-11-20')).toEqual([])
+test('the closed days of the next 60 days must be listed', () => {
+  expect(yearWithoutClosedDays(anOffice, '2026-11-01')).toBeUndefined()
+  expect(yearWithoutClosedDays(anOffice, '2026-11-02')).toBe('2027')
+  expect(yearWithoutClosedDays(anOffice, '2027-01-01')).toBe('2027')
+  expect(yearWithoutClosedDays(closedFrom('2026-12-31', 2), '2026-11-20')).toBeUndefined()
+})
+
+test('in a year without a list, fixed federal holidays are closed; in others, the list alone', () => {
+  expect(closedFor(anOffice, '2028-07-04')).toBe('Independence Day')
+  expect(closedFor(anOffice, '2028-07-05')).toBeUndefined()
+  expect(isOpenOn(anOffice, '2028-07-04')).toBe(false)
+  const open = { ...anOffice, closedDays: [{ day: '2028-12-25', name: 'Christmas Day' }] }
+  expect(closedFor(open, '2028-07-04')).toBeUndefined()
 })

@@ -63,6 +63,7 @@ export const officeHours = { weekdays: [1, 2, 3, 4, 5], opensAtHour: 9, closesAt
 /**
  * Days on which the office is closed although it is usually open on that weekday: this year's and
  * next year's (`npm run check -- launch` asks for them). A weekend holiday is on its observed day.
+ * In a year without any, federal holidays of a fixed date count (domain/office.ts).
  */
 export const closedDays: readonly ClosedDay[] = [
   { day: '2026-01-01', name: 'New Year’s Day' },

@@ -76,7 +76,7 @@ test.each<[string, Partial<LaunchContent>, RegExp]>([
   [
     'no closed days for next year',
     { closedDays: ready.closedDays.slice(0, 1) },
-    /^closed days: none are listed for 2027/,
+    /^closed days: none are listed for 2027, /,
   ],
   ['no price for a Lady Bird deed', { addOnPrices: {} }, /^price: a Lady Bird deed/],
   ['no price for a gun trust', { addOnPrices: {} }, /^price: a gun trust/],
