@@ -15,12 +15,29 @@ export function phoneDigits([written = '', ...parts]: readonly (string | undefin
 /** Without the area code: 555-0123. Not a part of an event's id. */
 const localPattern = /(?<![\w+])([2-9]\d{2})[.‐-―-](\d{4})(?!\w)/g
 
-/** The text to search in, followed by its telephone numbers as digits. */
+/** The text to search in, followed by what it may be typed as: Mueller, telephone digits. */
 export function searchedText(text: string): string {
   const plain = plainText(text)
+  const spelledOut = text.normalize('NFC').replace(umlaut, (letter) => umlauts[letter] ?? letter)
   const numbers = [phonePattern, localPattern].flatMap((pattern) => [...plain.matchAll(pattern)])
-  return [plain, ...numbers.map(phoneDigits)].join('\n')
+  const others = spelledOut === text ? [] : [plainText(spelledOut)]
+  return [plain, ...others, ...numbers.map(phoneDigits)].join('\n')
 }
+
+/** Letters that people also write as two; without accents, each is found as one. */
+const umlauts: Readonly<Record<string, string>> = {
+  ä: 'ae',
+  Ä: 'ae',
+  ö: 'oe',
+  Ö: 'oe',
+  ü: 'ue',
+  Ü: 'ue',
+  å: 'aa',
+  Å: 'aa',
+  ø: 'oe',
+  Ø: 'oe',
+}
+const umlaut = new RegExp(`[${Object.keys(umlauts).join('')}]`, 'g')
 
 /** The words of a search, which may be pasted: "Lee, Ann", "Ann Lee <ann@example.org>;". */
 export function searchWords(search: string): readonly string[] {
@@ -47,14 +64,14 @@ const plainLetters: Readonly<Record<string, string>> = {
 const plainLetter = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g')
 
 /**
- * In lower case, without accents and invisible characters, with one kind of apostrophe and of dash,
- * letters and digits of one width.
+ * In lower case, without accents, apostrophes (O'Brien is also found as OBrien) and invisible
+ * characters, with one kind of dash, letters and digits of one width.
  */
 export function plainText(text: string): string {
   // Most texts are plain ASCII; the rest costs twice as much again.
-  if (/^[\n -_a-~]*$/.test(text)) return text.toLowerCase()
+  if (/^[\n -&(-_a-~]*$/.test(text)) return text.toLowerCase()
   return text
-    .replace(/[‘’ʼʻ′`´]/g, "'")
+    .replace(/['‘’ʼʻ′`´]/g, '')
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}]+/gu, '')
     .replace(/[‐-―]/g, '-')
