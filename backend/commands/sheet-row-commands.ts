@@ -143,10 +143,8 @@ async function replay(
   const delivered = await Array.fromAsync(deliveredTo(outbox, chain), ({ id }) => id)
   const { ids: inSheet } = await readEventIds(sheet, tab)
   const chosen = delivered.filter((id) => !inSheet.has(id) && (only?.includes(id) ?? true))
-  const noteMissing = async () => {
-    const { missing } = await countMissing(outbox, chain, inSheet)
-    await outbox.noteRowsMissing(chain, missing)
-  }
+  const noteMissing = async () =>
+    outbox.noteRowsMissing(chain, await countMissing(outbox, chain, inSheet))
   // Staff may have put back what the notice is about.
   await noteMissing()
   const isEachFound = only === undefined || chosen.length === only.length

@@ -124,12 +124,7 @@ export function sheetClient(options: SheetClientOptions): Sheet {
       ),
     readValues: (tabTitle, rowsOfTab) => {
       const range = `'${tabTitle.replaceAll("'", "''")}'!${rowsOfTab}`
-      // Otherwise checkboxes would be words of the spreadsheet's language, such as "FALSO".
-      const shown = {
-        valueRenderOption: 'UNFORMATTED_VALUE',
-        dateTimeRenderOption: 'FORMATTED_STRING',
-      }
-      const wanted = { spreadsheetId, range, ...shown, fields: 'range,values' }
+      const wanted = { spreadsheetId, range, fields: 'range,values' }
       return call(
         (api, asked) => api.spreadsheets.values.get(wanted, { ...asked, size: mostReadingBytes }),
         (answer) => valuesIn(answer, rowsIn(rowsOfTab)),

@@ -54,10 +54,7 @@ export interface SheetDescription {
   }[]
 }
 
-/**
- * Rows, without empty cells at the end of rows or empty rows at the end. Dates are as shown in the
- * Sheet; a boolean is a checkbox of staff.
- */
+/** Rows as shown in the Sheet, without empty cells at the end of rows or empty rows at the end. */
 export type SheetValues = readonly (readonly SheetCell[])[]
 
 export type SheetCell = string | number | boolean | null

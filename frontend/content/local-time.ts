@@ -1,5 +1,6 @@
 /** Dates and times at the firm's office, whatever time zone the staff's own computers use. */
 
+import { dayMs } from '#domain/calendar-date.ts'
 import * as clock from '#domain/office-clock.ts'
 import { firm } from './firm/firm.ts'
 
@@ -10,11 +11,19 @@ const momentFormat = momentFormatOf({ month: 'short' })
 const momentWithYearFormat = momentFormatOf({ month: 'short', year: 'numeric' })
 const recordedMomentFormat = momentFormatOf({ weekday: 'short', month: 'short', year: 'numeric' })
 const longMomentFormat = momentFormatOf({ weekday: 'long', month: 'short' })
-const weekTimeFormat = new Intl.DateTimeFormat('en-US', {
+const timeFormat = new Intl.DateTimeFormat('en-US', {
   timeZone: firm.timeZone,
-  weekday: 'short',
   hour: 'numeric',
   minute: '2-digit',
+})
+const weekdayFormat = new Intl.DateTimeFormat('en-US', {
+  timeZone: firm.timeZone,
+  weekday: 'short',
+})
+const dateFormat = new Intl.DateTimeFormat('en-US', {
+  timeZone: firm.timeZone,
+  month: 'short',
+  day: 'numeric',
 })
 const longDayFormat = dayFormatOf('long')
 const shortDayFormat = dayFormatOf('short')
@@ -44,9 +53,15 @@ export function formatLongMoment(instant: number): string {
   return longMomentFormat.format(instant)
 }
 
-/** "Fri 5:00 PM": for times within the week. */
-export function formatWeekTime(instant: number): string {
-  return weekTimeFormat.format(instant)
+/** As short as it can be understood: "5 PM today", "2:20 PM tomorrow", "Fri 5 PM", "Nov 20". */
+export function formatNearTime(instant: number, now: number): string {
+  const time = timeFormat.format(instant).replace(':00', '')
+  const days = Math.round((Date.parse(localDay(instant)) - Date.parse(localDay(now))) / dayMs)
+  const named = { '-1': 'yesterday', 0: 'today', 1: 'tomorrow' }[days]
+  if (named !== undefined) return `${time} ${named}`
+  return Math.abs(days) < 7
+    ? `${weekdayFormat.format(instant)} ${time}`
+    : dateFormat.format(instant)
 }
 
 /** "Friday, Nov 20" */

@@ -147,7 +147,7 @@ test.describe('a browser inside an app', () => {
     page,
   }) => {
     await openDashboard(page)
-    await page.getByRole('button', { name: 'Keys' }).click()
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
     const keys = page.getByRole('heading', { name: 'Keyboard shortcuts' })
     await expect(keys).toBeVisible()
     await page.getByRole('button', { name: 'Close' }).last().click()

@@ -137,7 +137,7 @@ for (const [where, pagesUrl, cookieThatArrives] of [
       page,
     }) => {
       const email = newEmail()
-      const data = { ...aConsultationRequest, email }
+      const data = { ...aConsultationRequest, name: email, email }
       await page.request.post(`${serviceUrl}/api/consultation-requests`, { data })
       await openDashboard(page)
       const row = page.locator('tbody tr', { hasText: email })

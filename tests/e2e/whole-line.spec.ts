@@ -31,13 +31,14 @@ test('a request from the form is found in the dashboard by its reference and is 
   // In lower case, as typed while a caller reads it out.
   await page.getByLabel('Search name, email or note').fill(reference.toLowerCase())
   await expect(page.locator('tbody tr')).toHaveCount(1)
-  const row = leadRow(page, email)
+  const row = leadRow(page, 'Whole Line')
   await expect(row).toContainText('Whole Line')
   await expect(row).toContainText('Core Trust Plan')
-  await expect(row).toContainText(/Due in \d+.*Promised by .*office time left/)
+  await expect(row).toContainText(/By .*\d [AP]M/)
 
   await row.getByRole('button', { name: 'Details of Whole Line' }).click()
   const panel = page.getByRole('dialog', { name: 'Whole Line' })
+  await expect(panel).toContainText(/The visitor was told .*office time/)
   await expect(panel).toContainText(`Reference ${reference}`)
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()

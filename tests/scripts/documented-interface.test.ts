@@ -187,7 +187,7 @@ describe('answers to staff', () => {
     const unread = members.filter((name) => !new RegExp(`[.{,]\\s*${name}\\b`).test(text))
     expect(
       unread,
-      'what /api/admin/access answers is used where the dashboard calls useDesk',
+      'what /api/admin/access answers is used where the dashboard calls useStaffSession',
     ).toEqual([])
   })
 })

@@ -8,9 +8,9 @@ import { type LeadCellsGiven, leadCells } from './dashboard-leads.ts'
 
 export const adminToken = 'browser-admin-token'
 
-/** Opens the list of all leads; without a lane it would show only those to answer. */
+/** Opens the list of all leads, also those without an address. */
 export async function openDashboard(page: Page, token = adminToken): Promise<void> {
-  await page.goto(`/admin/leads?token=${token}&lane=all`)
+  await page.goto(`/admin/leads?token=${token}&lane=all&later=shown`)
   await expect(page.getByRole('heading', { name: 'Leads Dashboard' })).toBeVisible()
 }
 

@@ -90,7 +90,9 @@ function campaignsChart(leads: readonly Lead[]): Chart {
   byCampaign.delete('')
   const campaigns = [...byCampaign]
     .map(([label, own]) => campaignOf(label, own))
-    .sort((one, other) => other.requests - one.requests || other.all - one.all)
+    .sort(
+      (one, other) => other.won - one.won || other.requests - one.requests || other.all - one.all,
+    )
   const rest = campaigns.slice(mostRows).flatMap(({ label }) => byCampaign.get(label) ?? [])
   const shown = [
     ...campaigns.slice(0, mostRows),
@@ -109,7 +111,7 @@ function campaignsChart(leads: readonly Lead[]): Chart {
     ],
     rows: shown.map(({ label, all, requests, booked, won }) => ({
       label,
-      figures: [all, requests, booked, won].map(figure),
+      figures: [...[all, requests, booked].map(figure), ofRequests(won, requests)],
       bar: [won, booked - won, requests - booked, all - requests],
     })),
     remark:
@@ -125,10 +127,16 @@ function campaignOf(label: string, leads: readonly Lead[]) {
   return { label, all: leads.length, requests: requests.length, booked, won }
 }
 
+/** "6 of 14" */
+function ofRequests(won: number, requests: number): string {
+  return requests === 0 ? '0' : `${figure(won)} of ${figure(requests)}`
+}
+
 function bestCampaign(best: ReturnType<typeof campaignOf> | undefined): string {
   if (best === undefined || best.requests === 0) return 'No campaign has brought a request'
-  const requests = counted(best.requests, 'request')
-  return `${best.label} brought the most requests: ${requests}, ${figure(best.booked)} booked, ${figure(best.won)} won`
+  const { label, requests, won } = best
+  if (won > 0) return `${label} won the most: ${ofRequests(won, requests)} requests`
+  return `${label} brought the most requests, ${figure(requests)}; none is won yet`
 }
 
 /** In minutes; null if nothing was answered. */
@@ -141,7 +149,6 @@ interface Answers {
   readonly answered: number
   readonly late: number
   readonly wallMinutes: Spread
-  readonly officeMinutes: Spread
 }
 
 /** Answer of GET /api/admin/response-times (docs/http-interface.md §13). */
@@ -151,8 +158,7 @@ export interface ResponseTimes {
 }
 
 /**
- * Chart of how fast consultation requests were answered, in elapsed time and in office time.
- * Undefined if nothing was answered.
+ * Chart of how fast consultation requests were answered, in elapsed time. Undefined if nothing was answered.
  */
 export function responseChart({ total, bySource }: ResponseTimes): Chart | undefined {
   const { answered, late, wallMinutes } = total
@@ -167,18 +173,16 @@ export function responseChart({ total, bySource }: ResponseTimes): Chart | undef
       { name: 'Late' },
       { name: 'Half within', part: 0 },
       { name: 'Nine of ten within', part: 1 },
-      { name: 'Half, office time' },
-      { name: 'Nine of ten, office time' },
     ],
     rows: [{ ...total, source: 'All sources' }, ...bySource.slice(0, mostRows)].map(rowOf),
-    remark: `${late || 'None'} of ${answered} were late, which means answered after the promised ${replyPromiseWords}. A request counts as answered when it is first marked contacted or booked. The bar shows total time. Office time counts only the hours when the office is open.`,
+    remark: `${late || 'None'} of ${answered} were late, which means answered after the promised ${replyPromiseWords}. A request counts as answered when it is first marked contacted or booked.`,
   }
 }
 
 function rowOf(answers: ResponseTimes['bySource'][number]): ChartRow {
-  const { source, answered, late, wallMinutes, officeMinutes } = answers
+  const { source, answered, late, wallMinutes } = answers
   const { median, p90 } = wallMinutes
-  const times = [median, p90, officeMinutes.median, officeMinutes.p90]
+  const times = [median, p90]
   return {
     label: source,
     figures: [figure(answered), figure(late), ...times.map(timeText)],

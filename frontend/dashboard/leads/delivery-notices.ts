@@ -32,6 +32,8 @@ type NoticeFacts = Pick<
 
 /** @param mayManage whether to name commands: only for people who can fix delivery */
 export function noticesFor(facts: NoticeFacts, now: number, mayManage: boolean): readonly Notice[] {
+  if (!mayManage && facts.delivery?.state === 'stopped')
+    return [pausedNotice(facts, facts.delivery, now)]
   return [
     readingNotice(facts, now),
     listNotice(facts),
@@ -40,6 +42,18 @@ export function noticesFor(facts: NoticeFacts, now: number, mayManage: boolean):
     limitedNotice(facts, mayManage),
     quarantineNotice(facts),
   ].filter((notice) => notice !== undefined)
+}
+
+/** One line for staff who can't mend it: what it means for their work. */
+function pausedNotice(facts: NoticeFacts, { since }: DeliveryReport, now: number): Notice {
+  const { pending } = facts
+  const waits = pending === 1 ? '1 lead waits. ' : `${counted(pending, 'lead')} wait. `
+  return {
+    tone: 'info',
+    title: `The Sheet is paused since ${formatMoment(Date.parse(since), now)}`,
+    text: `${pending > 0 ? waits : ''}Nothing is lost; this list has everything.`,
+    ...(pending > 0 && { mark: 'pending' }),
+  }
 }
 
 /** For rows that do not show the Sheet's present state. */

@@ -35,5 +35,7 @@ export const toolsByContentId = Object.fromEntries(
 
 function wordsOf(tool: ToolName) {
   const questions = questionsOf(toolWords[tool].form)
-  return { label: tools[tool].toolLabel, questions }
+  // A questionnaire's stored result names its parts by id: "home life_estate_or_half".
+  const isResultWorded = !('questions' in tools[tool])
+  return { label: tools[tool].toolLabel, questions, isResultWorded }
 }

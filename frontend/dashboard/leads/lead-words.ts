@@ -58,8 +58,7 @@ export function subjectOf(cells: LeadCells, plan: string, extra: LeadExtra | und
   const page = cellOf(cells, 'page')
   if (event === 'consultation_request') return plan === '' ? 'No plan chosen' : planLabel(plan)
   if (event === 'tool_submission') {
-    // Newer tools' results name their parts by id: "home life_estate_or_half".
-    const result = extra?.recommendation?.replaceAll('_', ' ')
+    const result = own(toolsByContentId, contentId)?.isResultWorded ? extra?.recommendation : ''
     return [toolLabel(contentId), result].filter(Boolean).join(': ')
   }
   if (event === 'call_click') return page === '' ? '' : `On ${page}`
@@ -88,7 +87,10 @@ export function toolQuestions(toolType: string): readonly Question[] {
   return own(toolsByContentId, toolType)?.questions ?? []
 }
 
-function own<Value>(values: Readonly<Record<string, Value>>, key: string): Value | undefined {
+export function own<Value>(
+  values: Readonly<Record<string, Value>>,
+  key: string,
+): Value | undefined {
   return Object.hasOwn(values, key) ? values[key] : undefined
 }
 

@@ -2,7 +2,7 @@
 
 import type { DeliveryReport } from '#domain/delivery-report.ts'
 import { isJsonObject } from '#domain/lead-extra.ts'
-import { leadRowColumns, padCells } from '#domain/lead-row.ts'
+import { padCells } from '#domain/lead-row.ts'
 import { toLead } from './lead.ts'
 
 export type LeadPage = ReturnType<typeof readLeadPage>
@@ -28,12 +28,9 @@ export function readLeadPage(answer: unknown, position?: number) {
   const total = Math.max(toCount(answer.total), rows.length)
   const first = (position ?? total) - 1
   const before = toText(answer.next)
-  const header = Array.isArray(answer.header) ? answer.header : []
   const asOf = Date.parse(String(answer.asOf))
   return {
     leads: rows.map((cells, index) => toLead(cells, first - index, toText(ids[index]))),
-    /** Names of the columns, in the order of each row's cells. */
-    header: leadRowColumns.map((column, index) => toText(header[index]) ?? column),
     source: answer.source === 'sheet' ? ('sheet' as const) : ('journal' as const),
     /** When the rows were read; undefined if the response does not say. */
     asOf: Number.isNaN(asOf) ? undefined : asOf,

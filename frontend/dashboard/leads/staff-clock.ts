@@ -1,18 +1,18 @@
 /**
  * Staff clock: a lead's next step and deadline. Only consultation requests are promised a reply,
- * by the time that the visitor was told (domain/office-clock.ts). They are answered once staff set a status other
- * than pending: in the dashboard, which wins, or in the extra column in the Sheet.
+ * by the time that the visitor was told (domain/office-clock.ts). They are answered once staff set a
+ * status other than pending: in the dashboard, which wins, or in the extra column in the Sheet.
  */
 
 import { addDays, dayMs } from '#domain/calendar-date.ts'
 import { followUpDay, replyStateOf } from '#domain/lead-facts.ts'
-import { toldBy } from '#domain/office-clock.ts'
-import { type Opening, officeMinutesBetween } from '#domain/office-time.ts'
+import { openingsBetween, toldBy } from '#domain/office-clock.ts'
+import { officeMinutesBetween } from '#domain/office-time.ts'
 import { office } from '#frontend/content/firm/firm.ts'
 import {
-  formatMoment,
+  formatLongMoment,
+  formatNearTime,
   formatShortDay,
-  formatWeekTime,
   instantAt,
   type LocalDay,
   localDay,
@@ -92,10 +92,15 @@ export function replyTone(need: ReplyNeed, now: number): ReplyTone {
   if (!('dueAt' in need)) return need.kind
   if (isOverdue(need, now)) return 'overdue'
   if (need.kind === 'followUp') return need.day === localDay(now) ? 'soon' : 'due'
-  return need.dueAt === undefined || need.dueAt - now < soonMs ? 'soon' : 'due'
+  // Not green, either, if the office is closed until then.
+  const isSoon =
+    need.dueAt === undefined ||
+    need.dueAt - now < soonMs ||
+    officeMsLeft(need.dueAt, now) < minuteMs
+  return isSoon ? 'soon' : 'due'
 }
 
-/** "Due in 21 h", "Follow up today", "Overdue by 1 h 26 min", "Answered", "No reply needed". */
+/** "By 5 PM today", "Overdue since Tue 5 PM", "Follow up today", "Contacted", "No reply needed". */
 export function replyText(need: ReplyNeed, now: number): string {
   if (need.kind === 'none') return need.reason
   if (need.kind === 'answered') return answeredText(need.status)
@@ -105,33 +110,26 @@ export function replyText(need: ReplyNeed, now: number): string {
     return need.day === localDay(now) ? 'Follow up today' : `Follow up ${formatShortDay(need.day)}`
   }
   if (need.dueAt === undefined) return 'Waiting, unreadable date'
-  const remainingMs = need.dueAt - now
-  return remainingMs >= 0
-    ? `Due in ${durationText(remainingMs)}`
-    : `Overdue by ${durationText(-remainingMs)}`
+  const when = formatNearTime(need.dueAt, now)
+  return isOverdue(need, now) ? `Overdue since ${when}` : `By ${when}`
 }
 
 /**
- * The two clocks beside the deadline, which wrap as whole parts: "Promised by Sat 11:00 AM,",
- * "3 h of office time left".
- * @param openings undefined if the service does not say when the office is open
+ * For the details: "The visitor was told Tuesday, Dec 8, 5:00 PM.", "7 h 21 min left, 3 h of them
+ * office time." Empty if no reply is owed.
  */
-export function promiseNote(
-  need: ReplyNeed,
-  now: number,
-  openings: readonly Opening[] | undefined,
-): readonly string[] {
-  if (need.kind !== 'waiting' || need.dueAt === undefined) return []
+export function promiseNote(need: ReplyNeed, now: number): string {
+  if (need.kind !== 'waiting' || need.dueAt === undefined) return ''
   const { dueAt } = need
-  if (dueAt < now) return [`Promised by ${formatMoment(dueAt, now)}`]
-  const promise = `Promised by ${formatWeekTime(dueAt)}`
-  return openings ? [`${promise},`, officeTimeText(openings, now, dueAt)] : [promise]
+  const told = `The visitor was told ${formatLongMoment(dueAt)}`
+  if (dueAt < now) return `${told}: ${durationText(now - dueAt)} ago.`
+  const leftMs = officeMsLeft(dueAt, now)
+  const office = leftMs < minuteMs ? 'no office time' : `${durationText(leftMs)} of office time`
+  return `${told}: in ${durationText(dueAt - now)}, with ${office} left.`
 }
 
-/** "3 h of office time left", "no office time left". */
-function officeTimeText(openings: readonly Opening[], now: number, dueAt: number): string {
-  const leftMs = officeMinutesBetween(openings, now, dueAt) * minuteMs
-  return leftMs < minuteMs ? 'no office time left' : `${durationText(leftMs)} of office time left`
+function officeMsLeft(dueAt: number, now: number): number {
+  return officeMinutesBetween(openingsBetween(office, now, dueAt), now, dueAt) * minuteMs
 }
 
 /** Whole minutes below ten hours, then whole hours, from two days on whole days; rounded down. */

@@ -9,9 +9,11 @@ import { firm, officeLocation } from '#frontend/content/firm/firm.ts'
 import { formatRecordedMoment } from '#frontend/content/local-time.ts'
 import { staffName } from '#frontend/dashboard/leads/lead-words.ts'
 import { agoText } from '#frontend/dashboard/leads/staff-clock.ts'
+import { LinkButton } from './controls.tsx'
 import { Dashboard } from './dashboard.tsx'
-import { DeskProvider, useDesk, useNow } from './desk.tsx'
-import { unsavedNotesKey } from './status-panel.tsx'
+import { KeyHelp } from './key-help.tsx'
+import { StaffSessionProvider, useNow, useStaffSession } from './staff-session.tsx'
+import { dropUnsavedNotes } from './status-panel.tsx'
 import { TokenForm } from './token-form.tsx'
 import { useLeads } from './use-leads.ts'
 import { onBackOrForward } from './view-query.ts'
@@ -46,8 +48,9 @@ export function AdminApp() {
   }
 
   return (
-    <DeskProvider token={token} isUnlocked={answer !== undefined}>
+    <StaffSessionProvider token={token} isUnlocked={answer !== undefined}>
       <AdminFrame
+        isUnlocked={answer !== undefined}
         aside={
           answer && (
             <>
@@ -75,19 +78,21 @@ export function AdminApp() {
           />
         )}
       </AdminFrame>
-    </DeskProvider>
+    </StaffSessionProvider>
   )
 }
 
 interface FrameProps {
+  readonly isUnlocked: boolean
   /** On the right of the header. */
   readonly aside: ReactNode
   readonly children: ReactNode
 }
 
 /** Frame of both states: skip link, header, main, footer. */
-function AdminFrame({ aside, children }: FrameProps) {
-  const { now } = useDesk()
+function AdminFrame({ isUnlocked, aside, children }: FrameProps) {
+  const { now } = useStaffSession()
+  const [isHelpOpen, setHelpOpen] = useState(false)
   return (
     <div className="admin d-flex flex-column">
       <a className="skip-link d-print-none" href="#main">
@@ -107,22 +112,26 @@ function AdminFrame({ aside, children }: FrameProps) {
       </main>
       <footer className="container border-top text-body-secondary py-4 d-print-none">
         For the staff of {firm.legalName}: {firm.responsibleLawyer}, {officeLocation}. These rows
-        contain personal data, so don’t share this address or its token.
+        contain personal data, so don’t share this address or its token.{' '}
+        {isUnlocked && (
+          <LinkButton onClick={() => setHelpOpen(true)}>Keyboard shortcuts</LinkButton>
+        )}
       </footer>
+      {isHelpOpen && <KeyHelp onClose={() => setHelpOpen(false)} />}
     </div>
   )
 }
 
 /** For staff a link to it; Google decides who may open it. */
 function SheetName() {
-  const id = useDesk().access?.settings.GOOGLE_SHEET_ID
+  const id = useStaffSession().access?.settings.GOOGLE_SHEET_ID
   if (id === undefined) return 'Google Sheet'
   return <a href={`https://docs.google.com/spreadsheets/d/${id}`}>Google Sheet</a>
 }
 
 /** Name and role of the token in use. */
 function WhoLine() {
-  const { access } = useDesk()
+  const { access } = useStaffSession()
   if (access === undefined) return null
   const { name, role } = access
   const who = staffName(name)
@@ -136,12 +145,11 @@ function Ago({ instant }: { readonly instant: number }) {
 }
 
 /**
- * Signs out of a tab (OWASP ASVS 7.4.4). Reloading without the token drops all the page's data and
- * ends its polls. Earlier addresses of the tab still hold the token, but Back shows the form.
+ * Signs out of a tab (OWASP ASVS 7.4.4). Reloading without the token drops all the page's data.
+ * Earlier addresses of the tab still hold the token, but Back shows the form.
  */
 function signOut(): void {
+  if (!dropUnsavedNotes()) return
   writeSession(signedOutKey, 'yes')
-  // Not before the browser has asked about an unsaved note.
-  addEventListener('pagehide', () => removeSession(unsavedNotesKey))
   location.replace(location.pathname)
 }

@@ -2,14 +2,23 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { AuditLine } from '#backend/journal/audit-trail.ts'
+import { submissionReference } from '#domain/submission-reference.ts'
 import { formatRecordedMoment } from '#frontend/content/local-time.ts'
-import { figure, staffName } from '#frontend/dashboard/leads/lead-words.ts'
+import { noFilter } from '#frontend/dashboard/leads/lead-filter.ts'
+import {
+  figure,
+  followUpText,
+  own,
+  staffName,
+  statusLabels,
+} from '#frontend/dashboard/leads/lead-words.ts'
 import { askAdmin } from '#frontend/dashboard/service/admin-request.ts'
 import { type Column, ColumnTable } from './column-table.tsx'
 import { SmallButton } from './controls.tsx'
-import { useDesk } from './desk.tsx'
 import { CsvButton } from './export-field.tsx'
 import { Part } from './part.tsx'
+import { useStaffSession } from './staff-session.tsx'
+import { defaultView, searchFor, type ViewQuery } from './view-query.ts'
 
 const linesPerPage = 200
 
@@ -21,7 +30,7 @@ interface Page {
 }
 
 export function AuditTrail() {
-  const { service } = useDesk()
+  const { service } = useStaffSession()
   const { data, error, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery({
     queryKey: ['audit', service.token],
     queryFn: ({ pageParam: before }) => {
@@ -71,9 +80,35 @@ const columns: readonly Column<AuditLine>[] = [
   { label: 'Role', cell: ({ role }) => role },
   { label: 'Address', cell: ({ address }) => address },
   { label: 'What', cell: ({ action }) => action },
-  { label: 'Details', className: 'record-long', cell: ({ detail }) => detailText(detail) },
+  { label: 'Details', className: 'record-long', cell: (line) => <Details {...line} /> },
   { label: 'Rows', cell: ({ rows }) => (rows === null ? '' : figure(rows)) },
 ]
+
+/** "set Won · 1013-A639", a link to the lead; of other actions what was given. */
+function Details({ action, detail }: AuditLine) {
+  const { id, ...given } = detail
+  if (action !== 'status.change' || typeof id !== 'string') return detailText(detail)
+  const reference = submissionReference(id)
+  const lead: ViewQuery = {
+    ...defaultView,
+    filter: { ...noFilter, q: reference ?? id },
+  }
+  return (
+    <>
+      {changeText(given)} · <a href={searchFor(lead)}>{reference || id}</a>
+    </>
+  )
+}
+
+function changeText({ status, assignee, followUpOn, undoes }: AuditLine['detail']): string {
+  const parts = [
+    typeof status === 'string' && `set ${own(statusLabels, status) ?? status}`,
+    assignee !== undefined && 'assigned',
+    typeof followUpOn === 'string' && followUpText(followUpOn),
+    undoes !== undefined && 'undid the last change',
+  ]
+  return parts.filter(Boolean).join(', ') || 'wrote a note'
+}
 
 function detailText(detail: AuditLine['detail']): string {
   const entries = Object.entries(detail).map(([name, value]) => `${name}: ${String(value)}`)

@@ -3,13 +3,13 @@
 import { phonesIn, saidIn, writtenIn } from '#frontend/dashboard/leads/contact-words.ts'
 import { filterText } from '#frontend/dashboard/leads/lead-filter.ts'
 import { replyNeed, replyText } from '#frontend/dashboard/leads/staff-clock.ts'
-import { useDesk } from './desk.tsx'
 import { receivedText, requestTitle } from './lead-parts.tsx'
+import { useStaffSession } from './staff-session.tsx'
 import { useWorklist } from './worklist.ts'
 
 /** @param caption the number of leads and their order */
 export function CallSheet({ caption }: { readonly caption: string }) {
-  const { now } = useDesk()
+  const { now } = useStaffSession()
   const { heads, repeats, filter } = useWorklist().view
   return (
     <section className="call-sheet d-none d-print-block">

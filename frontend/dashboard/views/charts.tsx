@@ -19,23 +19,23 @@ import {
 } from '#frontend/dashboard/leads/lead-filter.ts'
 import { ColumnTable } from './column-table.tsx'
 import { ChoiceField, LinkButton } from './controls.tsx'
-import { useAdminAnswer, useDesk } from './desk.tsx'
 import { CsvButton } from './export-field.tsx'
 import { Part } from './part.tsx'
+import { useAdminAnswer, useStaffSession } from './staff-session.tsx'
 import { isFiltered } from './view-query.ts'
 import { useWorklist } from './worklist.ts'
 
 const thisMonth = { period: 'this-month', from: '', to: '' } as const
 
 export function Charts() {
-  const { service, access, now } = useDesk()
+  const { service, access, now } = useStaffSession()
   const { view } = useWorklist()
   const today = localDay(now)
   // Charts have no lanes, so the lane "This month" becomes a period.
   const { filter: asked } = view.asked
   const isOfMonth = asked.lane === 'month'
   const filter: ViewFilter = { ...asked, lane: '', ...(isOfMonth && thisMonth) }
-  const leads = isOfMonth ? view.matches : view.inAllLanes
+  const leads = isOfMonth ? view.matches : view.lanes[''].matches
   const days = new URLSearchParams({ ...filterDays(filter, now) })
   const path = `/api/admin/response-times?${days}` as const
   const { data: times } = useAdminAnswer<ResponseTimes>(service, path)

@@ -20,7 +20,7 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode
 }
 
-interface Props<Row> extends Pick<HTMLAttributes<HTMLElement>, 'className' | 'onKeyDown'> {
+interface Props<Row> extends Pick<HTMLAttributes<HTMLElement>, 'id' | 'className' | 'onKeyDown'> {
   readonly ref?: Ref<HTMLElement>
   /** Names the region. */
   readonly label: string

@@ -1,6 +1,6 @@
 /** Small controls for all parts: labeled fields, choice buttons, a copy button. */
 
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, type Ref, useId, useState } from 'react'
 import {
   Button,
   type ButtonProps,
@@ -56,16 +56,23 @@ interface ButtonsProps<Value extends string> {
   readonly value: Value | null
   readonly choices: Choices<Value>
   readonly onPress: (value: Value) => void
+  /** A choice at the end of the line, away from the others. */
+  readonly apart?: Value
   readonly children?: ReactNode
 }
 
 export function ChoiceButtons<Value extends string>(props: ButtonsProps<Value>) {
-  const { legend, value, choices, onPress, children } = props
+  const { legend, value, choices, onPress, apart, children } = props
   return (
     <fieldset className="d-flex flex-wrap gap-2 mb-3 d-print-none">
       <legend className="form-label mb-0">{legend}</legend>
       {choices.map(([each, label]) => (
-        <ToggleButton key={each} isOn={each === value} onPress={() => onPress(each)}>
+        <ToggleButton
+          key={each}
+          className={each === apart ? 'ms-auto' : ''}
+          isOn={each === value}
+          onPress={() => onPress(each)}
+        >
           {label}
         </ToggleButton>
       ))}
@@ -74,7 +81,11 @@ export function ChoiceButtons<Value extends string>(props: ButtonsProps<Value>) 
   )
 }
 
-export function SmallButton(props: Omit<ButtonProps, 'as'>) {
+interface SmallButtonProps extends Omit<ButtonProps, 'as'> {
+  readonly ref?: Ref<HTMLButtonElement>
+}
+
+export function SmallButton(props: SmallButtonProps) {
   return <Button variant="outline-secondary" size="sm" {...props} />
 }
 
@@ -84,14 +95,15 @@ export function LinkButton({ className = '', ...props }: Omit<ButtonProps, 'as'>
 }
 
 interface ToggleProps {
+  readonly className?: string
   readonly isOn: boolean
   readonly onPress: () => void
   readonly children: ReactNode
 }
 
-export function ToggleButton({ isOn, onPress, children }: ToggleProps) {
+export function ToggleButton({ isOn, onPress, className = '', children }: ToggleProps) {
   return (
-    <SmallButton aria-pressed={isOn} active={isOn} onClick={onPress}>
+    <SmallButton className={className} aria-pressed={isOn} active={isOn} onClick={onPress}>
       {children}
     </SmallButton>
   )

@@ -1,14 +1,12 @@
 /** Dashboard head: heading, parts, Refresh and Download CSV on one line, and the refresh error. */
 
-import { type MouseEvent, useState } from 'react'
+import type { MouseEvent } from 'react'
 import { Button } from 'react-bootstrap'
 import { takeFocus } from '#frontend/browser/take-focus.ts'
 import { Callout } from '#frontend/components/callout.tsx'
 import { formatMoment } from '#frontend/content/local-time.ts'
 import { apiHref } from '#frontend/site/build-settings.ts'
-import { LinkButton } from './controls.tsx'
-import { useDesk } from './desk.tsx'
-import { KeyHelp } from './key-help.tsx'
+import { useStaffSession } from './staff-session.tsx'
 import { Tooltip } from './tooltip.tsx'
 import { type Section, searchFor, sections } from './view-query.ts'
 import { useWorklist } from './worklist.ts'
@@ -20,8 +18,7 @@ interface Props extends NavProps {
 export function DashboardHead({ isAfterForm, ...nav }: Props) {
   const { answer, reading } = useWorklist()
   const { isReading, failure } = reading
-  const { service, isIncomplete } = useDesk()
-  const [isHelpOpen, setHelpOpen] = useState(false)
+  const { service, isIncomplete } = useStaffSession()
 
   function downloadCsv(): void {
     const path = `/api/admin/leads.csv?token=${encodeURIComponent(service.token)}` as const
@@ -37,9 +34,6 @@ export function DashboardHead({ isAfterForm, ...nav }: Props) {
         </h1>
         {nav.offered.length > 1 && <SectionNav {...nav} />}
         <div className="dashboard-actions d-flex flex-wrap align-items-center gap-2 ms-auto">
-          <LinkButton className="key-button" onClick={() => setHelpOpen(true)}>
-            Keys
-          </LinkButton>
           {/* Not disabled, so that it keeps the focus. */}
           <Button
             variant="outline-secondary"
@@ -68,11 +62,10 @@ export function DashboardHead({ isAfterForm, ...nav }: Props) {
         )}
         {!failure && isIncomplete && !isReading && (
           <Callout tone="error" title="The dashboard is incomplete">
-            <p>Your token’s rights or the office’s hours couldn’t be read. Press Refresh.</p>
+            <p>What your token may do couldn’t be read. Press Refresh.</p>
           </Callout>
         )}
       </div>
-      {isHelpOpen && <KeyHelp onClose={() => setHelpOpen(false)} />}
       <p role="status" className="visually-hidden">
         {isReading ? 'Reading the leads again.' : `Leads read: ${answer.total}.`}
       </p>

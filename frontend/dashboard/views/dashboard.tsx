@@ -1,6 +1,9 @@
 /** Unlocked dashboard: the list with its notices, filters and open lead, and the other parts. */
 
+import { yearWithoutClosedDays } from '#domain/office.ts'
 import { Callout } from '#frontend/components/callout.tsx'
+import { office } from '#frontend/content/firm/firm.ts'
+import { localDay } from '#frontend/content/local-time.ts'
 import { noticesFor } from '#frontend/dashboard/leads/delivery-notices.ts'
 import { AuditTrail } from './audit-trail.tsx'
 import { BulkBar } from './bulk-bar.tsx'
@@ -8,13 +11,13 @@ import { Charts } from './charts.tsx'
 import { SmallButton } from './controls.tsx'
 import { DashboardHead } from './dashboard-head.tsx'
 import { DeliveryPart } from './delivery-part.tsx'
-import { useDesk } from './desk.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { LeadDetail } from './lead-detail.tsx'
 import { LeadList } from './lead-list.tsx'
+import { useStaffSession } from './staff-session.tsx'
 import { TokenPart } from './token-part.tsx'
 import type { LeadsAnswer, LeadsReading } from './use-leads.ts'
-import { leadsHeadingId, useNewWorklist } from './use-new-worklist.ts'
+import { leadsHeadingId, leadsTableId, useNewWorklist } from './use-new-worklist.ts'
 import { type Section, sections } from './view-query.ts'
 import { useWorklist, WorklistContext } from './worklist.ts'
 
@@ -26,7 +29,7 @@ interface Props {
 }
 
 export function Dashboard({ answer, reading, isAfterForm }: Props) {
-  const { access } = useDesk()
+  const { access } = useStaffSession()
   const worklist = useNewWorklist(answer, reading)
   const { view, openLead } = worklist
   const may = access?.may
@@ -41,6 +44,11 @@ export function Dashboard({ answer, reading, isAfterForm }: Props) {
   const section = offered.find((each) => each === view.asked.show) ?? offered[0] ?? ''
   return (
     <WorklistContext value={worklist}>
+      {section === '' && answer.leads.length > 0 && (
+        <a className="skip-link d-print-none" href={`#${leadsTableId}`}>
+          Skip to leads
+        </a>
+      )}
       <DashboardHead isAfterForm={isAfterForm} current={section} offered={offered} />
       {section === 'charts' && <Charts />}
       {section === 'delivery' && <DeliveryPart />}
@@ -53,7 +61,7 @@ export function Dashboard({ answer, reading, isAfterForm }: Props) {
 }
 
 function LeadsPart() {
-  const { access } = useDesk()
+  const { access } = useStaffSession()
   const { answer } = useWorklist()
   return (
     <>
@@ -75,9 +83,10 @@ function LeadsPart() {
 }
 
 function Notices() {
-  const { now, access } = useDesk()
+  const { now, access } = useStaffSession()
   const { answer, showMarked } = useWorklist()
   const mayManage = access?.may.manageDelivery === true
+  const unlistedYear = mayManage ? yearWithoutClosedDays(office, localDay(now)) : undefined
   return (
     <div className="d-print-none">
       {noticesFor(answer, now, mayManage).map(({ tone, title, text, mark }) => (
@@ -88,6 +97,14 @@ function Notices() {
           )}
         </Callout>
       ))}
+      {unlistedYear && (
+        <Callout tone="warning" title={`No closed days are listed for ${unlistedYear}`}>
+          <p>
+            Until they are, only holidays of a fixed date count, and replies may be promised for a
+            day on which the office is closed. Ask the person who runs the site to list them.
+          </p>
+        </Callout>
+      )}
     </div>
   )
 }

@@ -7,8 +7,8 @@ import { counted, eventLabel } from '#frontend/dashboard/leads/lead-words.ts'
 import { type AdminService, askAdmin } from '#frontend/dashboard/service/admin-request.ts'
 import { ColumnTable } from './column-table.tsx'
 import { SmallButton } from './controls.tsx'
-import { useAdminAnswer, useDesk } from './desk.tsx'
 import { Part, useAct } from './part.tsx'
+import { useAdminAnswer, useStaffSession } from './staff-session.tsx'
 import { useWorklist } from './worklist.ts'
 
 /** Answer of GET /api/admin/delivery (docs/http-interface.md §17). */
@@ -33,7 +33,7 @@ interface Undelivered {
 }
 
 export function DeliveryPart() {
-  const { service, now } = useDesk()
+  const { service, now } = useStaffSession()
   const { answer, reading } = useWorklist()
   const trouble = deliveryNotice(answer, now, true)
   const calm = answer.delivery && calmText(answer.delivery, now)

@@ -8,12 +8,12 @@ import { filterQuery } from '#frontend/dashboard/leads/lead-filter.ts'
 import { counted, figure } from '#frontend/dashboard/leads/lead-words.ts'
 import { downloadCsv } from '#frontend/dashboard/service/csv-download.ts'
 import { SmallButton } from './controls.tsx'
-import { useDesk } from './desk.tsx'
+import { useStaffSession } from './staff-session.tsx'
 import { useWorklist } from './worklist.ts'
 
 /** Exports matching leads with the Sheet's eleven columns, or requests with a column per field. */
 export function ExportField() {
-  const { now } = useDesk()
+  const { now } = useStaffSession()
   const { matches, filter } = useWorklist().view
   const requests = useMemo(() => {
     const withSpam = asksForSpam({ ...filter, ids: undefined })
@@ -57,7 +57,7 @@ interface Props {
 }
 
 export function CsvButton({ label, file, query }: Props) {
-  const { service } = useDesk()
+  const { service } = useStaffSession()
   const { mutate, isPending, isError, data } = useMutation({ mutationFn: download })
 
   const countOf = (count: number) =>

@@ -14,11 +14,11 @@ import {
   type ViewFilter,
 } from '#frontend/dashboard/leads/lead-filter.ts'
 import { eventLabel, figure, staffName } from '#frontend/dashboard/leads/lead-words.ts'
-import { ChoiceField, CopyButton, Field, LinkButton, ToggleButton } from './controls.tsx'
-import { useDesk } from './desk.tsx'
+import { ChoiceField, Field, LinkButton, ToggleButton } from './controls.tsx'
 import { ExportField } from './export-field.tsx'
 import { RowCounts } from './row-counts.tsx'
-import { isFiltered, type ViewQuery, viewText } from './view-query.ts'
+import { useStaffSession } from './staff-session.tsx'
+import { isFiltered } from './view-query.ts'
 import { useWorklist } from './worklist.ts'
 
 /** Characters of a choice that fit in a half-width field on a phone; a test measures this. */
@@ -27,10 +27,10 @@ const halfWidthLimit = 15
 type ChoiceName = 'event' | 'reply' | 'status' | 'assignee' | 'due' | 'plan' | 'period'
 
 export function FilterBar() {
-  const { now, access } = useDesk()
+  const { now, access } = useStaffSession()
   const { answer, view } = useWorklist()
   const { leads } = answer
-  const { filter, columns } = view.asked
+  const { filter } = view.asked
   const { setFilter } = view
   const search = useRef<HTMLInputElement>(null)
   const panelId = useId()
@@ -124,16 +124,7 @@ export function FilterBar() {
         {choice('Period', 'period', labels('period'), { from: '', to: '' })}
         {day('From day', from, (given) => ({ from: given, to }))}
         {day('To day', to, (given) => ({ from, to: given }))}
-        <div className="filter-actions d-flex flex-wrap align-items-center gap-2">
-          {access && <ExportField />}
-          <CopyButton label="Copy link" text={() => linkTo(view.asked)} />
-          <ToggleButton
-            isOn={columns === 'all'}
-            onPress={() => view.change({ columns: columns === 'all' ? '' : 'all' })}
-          >
-            All eleven columns
-          </ToggleButton>
-        </div>
+        {access && <ExportField />}
       </div>
       <div className="d-flex flex-wrap align-items-center column-gap-3 py-1">
         <RowCounts />
@@ -145,19 +136,19 @@ export function FilterBar() {
 
 /** Lane buttons, each with its number of leads that match the other filters. */
 function Lanes() {
-  const { asked, laneCounts, setFilter } = useWorklist().view
+  const { asked, lanes, setFilter } = useWorklist().view
   const { filter } = asked
   /** Suspects are offered only if there are any. */
   const isOffered = (lane: Lane) =>
-    lane !== 'suspects' || lane === filter.lane || laneCounts.suspects.count > 0
+    lane !== 'suspects' || lane === filter.lane || lanes.suspects.listed.length > 0
   return (
     <fieldset className="lanes d-flex flex-wrap gap-2">
       <legend className="visually-hidden">Lane</legend>
       {(Object.keys(filterChoices.lane) as Lane[]).filter(isOffered).map((lane) => {
-        const { count, overdue } = laneCounts[lane]
+        const { listed, overdue } = lanes[lane]
         return (
           <ToggleButton key={lane} isOn={filter.lane === lane} onPress={() => setFilter({ lane })}>
-            {filterChoices.lane[lane]} <span className="ms-1">{figure(count)}</span>{' '}
+            {filterChoices.lane[lane]} <span className="ms-1">{figure(listed.length)}</span>{' '}
             {overdue > 0 && (
               <span className="tag ms-1 px-1 bg-danger text-white align-text-bottom">
                 <Icon name="warning" />
@@ -193,10 +184,4 @@ function eventsOf(leads: readonly Lead[]): readonly (readonly [string, string])[
     .filter((event) => event !== '')
     .map((event) => [event, eventLabel(event)] as const)
     .sort(([, one], [, other]) => one.localeCompare(other, 'en'))
-}
-
-/** Link without the token: people who open it are asked for their own. */
-function linkTo(asked: ViewQuery): string {
-  const text = viewText(asked)
-  return `${location.origin}${location.pathname}${text && `?${text}`}`
 }

@@ -2,7 +2,6 @@
 
 import type { ComponentType } from 'react'
 import type { FieldName } from '#domain/forms/consultation-request.ts'
-import { replyPromiseWords } from '#domain/office-time.ts'
 import { plainText } from '#domain/searched-text.ts'
 import { answersIn } from '#frontend/dashboard/leads/contact-words.ts'
 import { answerQuestions } from '#frontend/dashboard/leads/form-words.ts'
@@ -46,7 +45,7 @@ const byLetter = { up: 'A to Z', down: 'Z to A' }
 const entries = {
   received: {
     label: 'Received',
-    widthRem: 11, // Day and time on one line, with any text size and typeface.
+    widthRem: 6.25, // Day and time on a line each, with any text size and typeface.
     className: 'cell-received',
     value: ({ receivedAt }) => receivedAt,
     up: 'oldest first',
@@ -56,8 +55,7 @@ const entries = {
   },
   person: {
     label: 'Person',
-    widthRem: 11.75,
-    grows: 'in proportion',
+    widthRem: 12,
     className: 'cell-person order-first',
     isRowHead: true,
     value: ({ name, email }) => textValue(name || email),
@@ -90,8 +88,8 @@ const entries = {
   ),
   reply: {
     label: 'Next step',
-    meaning: `How much is left of the ${replyPromiseWords} in which we promised a reply, when to follow up, or what was done.`,
-    widthRem: 19, // An overdue follow-up, or promise and office time, on one line.
+    meaning: 'By when the visitor was told to hear from us, when to follow up, or what was done.',
+    widthRem: 10.5, // The longest word of a chip with its icon; most are on one line.
     value: replyRank,
     up: 'most urgent first',
     down: 'least urgent first',

@@ -20,13 +20,13 @@ import {
   suspicionText,
   titleOf,
 } from '#frontend/dashboard/leads/lead-words.ts'
-import { replyNeed } from '#frontend/dashboard/leads/staff-clock.ts'
+import { promiseNote, replyNeed } from '#frontend/dashboard/leads/staff-clock.ts'
 import { CopyButton } from './controls.tsx'
-import { useDesk } from './desk.tsx'
 import { ExtraList, ToolAnswers } from './extra-list.tsx'
 import { isMailAddress, mailHref, ReplyChip, receivedText } from './lead-parts.tsx'
 import { Modal } from './modal.tsx'
 import { PersonTimeline } from './person-timeline.tsx'
+import { useStaffSession } from './staff-session.tsx'
 import { StatusPanel } from './status-panel.tsx'
 import { useWorklist } from './worklist.ts'
 
@@ -62,13 +62,14 @@ export function LeadDetail({ lead }: Props) {
 
 /** Content of the panel. */
 export function DetailContent({ lead }: Props) {
-  const { access, now } = useDesk()
+  const { access, now } = useStaffSession()
   const { answer, close } = useWorklist()
   const hasStanding = access !== undefined && lead.id !== ''
   const extra = extraOf(lead)
   const answers = answersIn(lead)
   const suspicion = suspicionLabel(lead)
   const reference = submissionReference(lead.id)
+  const promise = promiseNote(replyNeed(lead), now)
   return (
     <>
       <div className="offcanvas-header align-items-start border-bottom">
@@ -83,11 +84,9 @@ export function DetailContent({ lead }: Props) {
           {titleOf(lead)}
           <br />
           {receivedText(lead, now)}
-          <br />
-          Consent to updates: {consentLabel(lead.hasConsent)}
         </p>
         <p>
-          <ReplyChip lead={lead} />
+          <ReplyChip lead={lead} /> <span className="text-body-secondary">{promise}</span>
         </p>
         <p className="d-grid gap-2">
           {phonesIn(writtenIn(lead)).map(({ text, href }) => (
@@ -150,6 +149,7 @@ export function DetailContent({ lead }: Props) {
         <details className="mt-4">
           <summary>Technical: all eleven columns</summary>
           {reference && <p>Reference {reference}</p>}
+          <p>Consent to updates: {consentLabel(lead.hasConsent)}</p>
           <dl className="pairs mb-0">
             {leadRowColumns.map((column, index) => (
               <div key={column} className="border-top">

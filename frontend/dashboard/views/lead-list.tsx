@@ -1,29 +1,27 @@
-/** Lead list, 50 a page: table, cards in a narrow window, or all columns; call sheet on paper. */
+/** Lead list, 50 a page: table, or cards in a narrow window; call sheet on paper. */
 
 import { useSyncExternalStore } from 'react'
 import { Button } from 'react-bootstrap'
 import { counted, figure } from '#frontend/dashboard/leads/lead-words.ts'
 import { CallSheet } from './call-sheet.tsx'
-import { ChoiceOfAll } from './choice-boxes.tsx'
-import { ChoiceField, LinkButton, SmallButton } from './controls.tsx'
+import { ChoiceField, SmallButton } from './controls.tsx'
 import { type LeadOrder, orderTexts, tableRem } from './lead-columns.tsx'
 import { LeadTable } from './lead-table.tsx'
 import { leadsHeading } from './use-new-worklist.ts'
 import { useWorklist } from './worklist.ts'
 
 export function LeadList() {
-  const { view, isSelectable } = useWorklist()
-  const { rows, order, page, pageCount, staleCount } = view
-  const showsAll = view.asked.columns === 'all'
+  const { view } = useWorklist()
+  const { rows, order, page, pageCount } = view
   const isNarrow = useSyncExternalStore(onWidth, () => narrowWindow().matches)
 
   if (rows.length === 0) return <NothingListed />
   const place = pageCount > 1 ? `, page ${page} of ${pageCount}` : ''
-  const caption = `${counted(view.matches.length, 'lead')}, ${orderTexts[order]}${place}`
+  const caption = `${counted(view.listed.length, 'lead')}, ${orderTexts[order]}${place}`
   return (
     <>
-      {(showsAll || isNarrow) && (
-        <div className="list-head d-flex flex-wrap align-items-center justify-content-between row-gap-1 column-gap-3 mb-2 d-print-none">
+      {isNarrow && (
+        <div className="list-head mb-2 d-print-none">
           <ChoiceField
             label="Sort by"
             className="d-flex flex-wrap align-items-center column-gap-2"
@@ -31,22 +29,10 @@ export function LeadList() {
             choices={Object.entries(orderTexts)}
             onChoose={(chosen) => view.setOrder(chosen as LeadOrder)}
           />
-          {!showsAll && isSelectable && (
-            // biome-ignore lint/a11y/noLabelWithoutControl: ChoiceOfAll is its checkbox
-            <label className="choose-all d-flex align-items-center gap-2">
-              <ChoiceOfAll />
-              Select all
-            </label>
-          )}
         </div>
       )}
       <LeadTable caption={caption} isNarrow={isNarrow} />
-      {!showsAll && <CallSheet caption={caption} />}
-      {staleCount > 0 && (
-        <LinkButton className="mt-2 mx-auto" onClick={view.showStale}>
-          Show {figure(staleCount)} older, promised more than a week ago
-        </LinkButton>
-      )}
+      <CallSheet caption={caption} />
       {pageCount > 1 && <Pager />}
     </>
   )
@@ -67,14 +53,15 @@ function onWidth(tell: () => void): () => void {
 }
 
 function NothingListed() {
-  const { inAllLanes, setFilter } = useWorklist().view
+  const { lanes, setFilter } = useWorklist().view
+  const elsewhere = lanes[''].matches.length
   return (
     <div className="border rounded-3 bg-white text-center p-4 mb-4">
-      {inAllLanes.length > 0 ? (
+      {elsewhere > 0 ? (
         <>
           <p>Nothing here.</p>
           <Button variant="outline-secondary" onClick={() => setFilter({ lane: '' })}>
-            {figure(inAllLanes.length)} in All leads
+            {figure(elsewhere)} in All leads
           </Button>
         </>
       ) : (

@@ -4,16 +4,16 @@ import { Fragment } from 'react'
 import { cellOf } from '#domain/lead-row.ts'
 import { Icon } from '#frontend/components/icons.tsx'
 import { formatMoment } from '#frontend/content/local-time.ts'
+import { phonesIn, writtenIn } from '#frontend/dashboard/leads/contact-words.ts'
 import { type Lead, suspicionLabel } from '#frontend/dashboard/leads/lead.ts'
-import { markLabels, statusLabels, titleOf } from '#frontend/dashboard/leads/lead-words.ts'
+import { eventLabel, markLabels, titleOf } from '#frontend/dashboard/leads/lead-words.ts'
 import {
-  promiseNote,
   type ReplyTone,
   replyNeed,
   replyText,
   replyTone,
 } from '#frontend/dashboard/leads/staff-clock.ts'
-import { useDesk } from './desk.tsx'
+import { useStaffSession } from './staff-session.tsx'
 
 export interface ListedLead extends LeadProps {
   /** Total number of rows with this lead's email address. */
@@ -37,37 +37,35 @@ export function receivedText({ receivedAt, cells }: Lead, now: number): string {
   return formatMoment(receivedAt, now)
 }
 
-/** When the lead arrived, and a mark if the Sheet does not have it. */
 export function Received({ lead }: LeadProps) {
-  const { now } = useDesk()
-  const { notInSheet } = lead
-  return (
-    <>
-      {receivedText(lead, now)}
-      {notInSheet && (
-        <span className={sheetMarks[notInSheet].className}>
-          <Icon name={sheetMarks[notInSheet].icon} />
-          {markLabels[notInSheet]}
-        </span>
-      )}
-    </>
-  )
+  const { now } = useStaffSession()
+  return receivedText(lead, now)
 }
 
-/** Name and email address, the person's number of rows, and signs of a bot. */
+/**
+ * Name, whether there is a telephone number, the person's number of rows, signs of a bot, and a mark
+ * if the Sheet does not have the lead.
+ */
 export function Person(row: ListedLead) {
   const { lead, personCount, isRepeat } = row
-  const { name, email } = lead
+  const { name, email, notInSheet } = lead
   const suspicion = suspicionLabel(lead)
   return (
     <>
-      <DetailButton
-        {...row}
-        label={name || email || 'No name'}
-        className="person-name fw-bold text-reset"
-      />
-      {name && email && <MailLink email={email} />}
-      <span className="d-flex flex-wrap align-items-center column-gap-2 row-gap-1">
+      <span className="d-flex align-items-center gap-1">
+        <DetailButton
+          {...row}
+          label={name || email || 'No name'}
+          className="person-name fw-bold text-reset"
+        />
+        {phonesIn(writtenIn(lead)).length > 0 && (
+          <>
+            <Icon name="phone" />
+            <span className="visually-hidden">, gave a telephone number</span>
+          </>
+        )}
+      </span>
+      <span className="d-flex flex-wrap align-items-center column-gap-2">
         {personCount > 1 && !isRepeat && (
           <span className="text-body-secondary">{personCount} from this person</span>
         )}
@@ -75,6 +73,12 @@ export function Person(row: ListedLead) {
           <span className="tag px-1 my-1 border border-warning bg-warning-subtle text-warning">
             <Icon name="alert" />
             {suspicion}
+          </span>
+        )}
+        {notInSheet && (
+          <span className={sheetMarks[notInSheet].className}>
+            <Icon name={sheetMarks[notInSheet].icon} />
+            {markLabels[notInSheet]}
           </span>
         )}
         <FoldButton {...row} />
@@ -91,13 +95,17 @@ const sheetMarks = {
   },
 } as const
 
-/** The request, and two lines of the message. */
+/** The plan or what else it is about, and the message, in two lines together. */
 export function Request({ lead }: LeadProps) {
-  const { note } = lead
+  const { note, plan, event, subject } = lead
+  const isPlain = event === 'consultation_request' && plan === ''
   return (
     <span className="request">
-      <strong>{requestTitle(lead)}</strong>
-      {note && ` ${note.slice(0, 240)}`}
+      {plan !== '' && <span className="plan border px-1">{subject}</span>}
+      {plan === '' && !(isPlain && note) && (
+        <strong>{isPlain ? eventLabel(event) : titleOf(lead)}</strong>
+      )}{' '}
+      {note.slice(0, 400)}
     </span>
   )
 }
@@ -141,15 +149,6 @@ export function mailHref(email: string): string {
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}`
 }
 
-function MailLink({ email }: { readonly email: string }) {
-  if (!isMailAddress(email)) return <span className="person-email">{email}</span>
-  return (
-    <a className="person-email" href={mailHref(email)} aria-label={`Write to ${email}`}>
-      {email}
-    </a>
-  )
-}
-
 /** Due leads stand out from those that need nothing. */
 const chipClasses: Readonly<Partial<Record<ReplyTone, string>>> = {
   due: 'due px-2 fw-bold bg-success-subtle text-success',
@@ -157,30 +156,16 @@ const chipClasses: Readonly<Partial<Record<ReplyTone, string>>> = {
   overdue: 'due px-2 fw-bold bg-danger text-white',
 }
 
+/** The only clock of a row; the details have the others. */
 export function ReplyChip({ lead }: LeadProps) {
-  const { now, openings } = useDesk()
+  const { now } = useStaffSession()
   const need = replyNeed(lead)
   const tone = replyTone(need, now)
-  const notes =
-    need.kind === 'followUp' && lead.state
-      ? [statusLabels[lead.state.status]]
-      : promiseNote(need, now, openings)
   return (
-    <>
-      <span className={`chip tag ${chipClasses[tone] ?? ''}`}>
-        {'dueAt' in need && <Icon name={tone === 'overdue' ? 'warning' : 'clock'} />}
-        {replyText(need, now)}
-      </span>
-      {notes.length > 0 && (
-        <span className="promise d-block text-body-secondary">
-          {notes.map((note) => (
-            <Fragment key={note}>
-              <span className="d-inline-block">{note}</span>{' '}
-            </Fragment>
-          ))}
-        </span>
-      )}
-    </>
+    <span className={`chip tag ${chipClasses[tone] ?? ''}`}>
+      {'dueAt' in need && <Icon name={tone === 'overdue' ? 'warning' : 'clock'} />}
+      {replyText(need, now)}
+    </span>
   )
 }
 
@@ -190,7 +175,7 @@ interface DetailProps extends Pick<ListedLead, 'lead' | 'onOpen'> {
 }
 
 export function DetailButton({ lead, onOpen, label, className = '' }: DetailProps) {
-  const { now } = useDesk()
+  const { now } = useStaffSession()
   const { name, email } = lead
   const about = name || email || `No name, ${receivedText(lead, now)}`
   return (

@@ -1,10 +1,6 @@
-/**
- * Lead table, with the comfortable columns or the row's own eleven: the arrow keys move from row to
- * row, and Enter or a click anywhere in a row opens it.
- */
+/** Lead table: arrow keys move from row to row, and Enter or a click anywhere in a row opens it. */
 
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
-import { type LeadRowColumn, leadRowColumns } from '#domain/lead-row.ts'
 import { ChoiceBox, ChoiceOfAll } from './choice-boxes.tsx'
 import { type Column, ColumnTable } from './column-table.tsx'
 import {
@@ -18,23 +14,23 @@ import {
   tableRem,
   widthOf,
 } from './lead-columns.tsx'
-import { DetailButton, FoldButton, type ListedLead } from './lead-parts.tsx'
+import type { ListedLead } from './lead-parts.tsx'
 import { Tooltip } from './tooltip.tsx'
+import { leadsTableId } from './use-new-worklist.ts'
 import { useWorklist } from './worklist.ts'
 
 interface Props {
   readonly caption: string
-  /** Whether the comfortable view has no room for a table, and its rows are cards. */
+  /** Whether there is no room for a table, and the rows are cards. */
   readonly isNarrow: boolean
 }
 
 const pageOfRows = 10
 
 export function LeadTable({ caption, isNarrow }: Props) {
-  const { answer, view, isSelectable, open } = useWorklist()
+  const { view, isSelectable, open } = useWorklist()
   const rows = view.rows.map((row) => ({ ...row, onToggle: view.toggleFold, onOpen: open }))
   const region = useRef<HTMLElement>(null)
-  const showsAll = view.asked.columns === 'all'
   const shape = isNarrow ? 'lead-cards' : 'lead-rows'
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each list is shown from the top
@@ -68,16 +64,13 @@ export function LeadTable({ caption, isNarrow }: Props) {
   return (
     <ColumnTable
       ref={region}
-      label={showsAll ? 'Table of leads, all columns' : 'Table of leads'}
+      id={leadsTableId}
+      label="Table of leads"
       caption={caption}
-      className={showsAll ? 'lead-scroll' : `lead-scroll ${shape} d-print-none`}
+      className={`lead-scroll ${shape} d-print-none`}
       tableClass="lead-table"
-      leastRem={showsAll || isNarrow ? undefined : tableRem}
-      columns={
-        showsAll
-          ? sheetColumns(answer.header, isSelectable)
-          : comfortableColumns(view.order, isSelectable)
-      }
+      leastRem={isNarrow ? undefined : tableRem}
+      columns={columnsOf(view.order, isSelectable)}
       rows={rows}
       keyOf={({ lead }) => lead.key}
       rowProps={({ lead, isRepeat }) => ({
@@ -99,11 +92,8 @@ function isPlainClick({ target }: MouseEvent<HTMLElement>): boolean {
   return !isControl && getSelection()?.isCollapsed !== false
 }
 
-/** Columns of the comfortable view, which sort by their heads. */
-function comfortableColumns(
-  order: LeadOrder,
-  isSelectable: boolean,
-): readonly Column<ListedLead>[] {
+/** They sort by their heads. */
+function columnsOf(order: LeadOrder, isSelectable: boolean): readonly Column<ListedLead>[] {
   const [sorted, direction] = partsOf(order)
   const columns = columnKeys.map((key): Column<ListedLead> => {
     const { cell: Cell, ...column } = leadColumns[key]
@@ -143,55 +133,4 @@ function SortHead({ column }: { readonly column: ColumnKey }) {
     </button>
   )
   return meaning ? <Tooltip text={meaning}>{button}</Tooltip> : button
-}
-
-const columnMeanings: Readonly<Record<LeadRowColumn, string>> = {
-  timestamp: 'When it was accepted: date and time in UTC.',
-  event: 'What happened: a request, a lead, a call click, a tool or a sign-up.',
-  name: 'As the person typed it.',
-  email: 'As the person typed it.',
-  consent: 'True if the person checked the consent box. Anything else means no.',
-  contentId: 'The plan, download or tool it is about.',
-  source: 'The form, tool or place on the page it came from.',
-  page: 'The path of the page it was sent from.',
-  gaClientId: 'The visit’s number in Google Analytics, if the site uses it.',
-  userAgent: 'What the browser calls itself.',
-  extra: 'Everything else, as JSON: id, message, answers, campaign.',
-}
-
-/** The Sheet's eleven columns, named by the service; checkbox and details are in the first one. */
-function sheetColumns(
-  header: readonly string[],
-  isSelectable: boolean,
-): readonly Column<ListedLead>[] {
-  return leadRowColumns.map((column, index) => ({
-    label: header[index] ?? column,
-    className: index === 0 ? 'column-first' : undefined,
-    head: (
-      <>
-        {index === 0 && isSelectable && <ChoiceOfAll />}
-        <Tooltip text={columnMeanings[column]}>
-          <button type="button" className="sort-button">
-            {header[index]}
-          </button>
-        </Tooltip>
-      </>
-    ),
-    cell: (row) => (
-      <>
-        <span className="cell-text" data-cell="">
-          {row.lead.cells[index]}
-        </span>
-        {index === 0 && (
-          <>
-            <span className="cell-foot d-flex align-items-center gap-2">
-              <ChoiceBox lead={row.lead} />
-              <DetailButton {...row} label="Details" />
-            </span>
-            <FoldButton {...row} />
-          </>
-        )}
-      </>
-    ),
-  }))
 }

@@ -13,7 +13,7 @@ import {
 import { closedBecause, workdayFrom } from '#frontend/content/office-hours.ts'
 import { staffName } from '#frontend/dashboard/leads/lead-words.ts'
 import { ChoiceButtons, LinkButton, SmallButton } from './controls.tsx'
-import { useDesk } from './desk.tsx'
+import { useStaffSession } from './staff-session.tsx'
 
 interface Props extends Pick<StaffState, 'assignee' | 'followUpOn'> {
   /** While another change is being saved, this one would be ignored: typed values stay. */
@@ -23,7 +23,7 @@ interface Props extends Pick<StaffState, 'assignee' | 'followUpOn'> {
 
 /** The set value is always among those offered; pressing it again takes it back. */
 export function NextAction({ assignee, followUpOn, isBusy, onSet }: Props) {
-  const { access, now } = useDesk()
+  const { access, now } = useStaffSession()
   const { name: me = '', colleagues = [] } = access ?? {}
   const today = localDay(now)
   const people = new Set([me, ...colleagues, ...(assignee === null ? [] : [assignee])])

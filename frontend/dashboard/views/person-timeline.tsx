@@ -5,13 +5,13 @@ import type { Lead } from '#frontend/dashboard/leads/lead.ts'
 import { titleOf } from '#frontend/dashboard/leads/lead-words.ts'
 import { timelineOf } from '#frontend/dashboard/leads/people.ts'
 import { LinkButton, SmallButton } from './controls.tsx'
-import { useDesk } from './desk.tsx'
 import { ToolAnswers } from './extra-list.tsx'
 import { receivedText } from './lead-parts.tsx'
+import { useStaffSession } from './staff-session.tsx'
 import { useWorklist } from './worklist.ts'
 
 export function PersonTimeline({ lead }: { readonly lead: Lead }) {
-  const { now } = useDesk()
+  const { now } = useStaffSession()
   const { answer, open, showPerson } = useWorklist()
   const { leads } = answer
   const timeline = useMemo(() => timelineOf(leads, lead), [leads, lead])

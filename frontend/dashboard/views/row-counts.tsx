@@ -1,6 +1,8 @@
-/** Counts of the leads that match the filter, and where the other leads are. */
+/** Counts of the leads that are listed, and where the other leads are. */
 
+import { laterIn } from '#frontend/dashboard/leads/lane-leads.ts'
 import { figure } from '#frontend/dashboard/leads/lead-words.ts'
+import { LinkButton } from './controls.tsx'
 import type { LeadView } from './use-lead-view.ts'
 import { useWorklist } from './worklist.ts'
 
@@ -8,11 +10,18 @@ export function RowCounts() {
   const { answer, reading, view } = useWorklist()
   const { total } = answer
   const held = answer.leads.length
+  const later = laterIn[view.filter.lane]
+  const hidden = view.matches.length - view.listed.length
   return (
-    <div className="row-counts">
+    <div className="row-counts d-flex flex-wrap align-items-center column-gap-3">
       <p role="status" className="mb-0">
         {shownText(view, total)}
       </p>
+      {later && hidden > 0 && (
+        <LinkButton onClick={() => view.change({ later: 'shown' })}>
+          Show {figure(hidden)} {later.words}
+        </LinkButton>
+      )}
       {held < total && (
         <p className="text-body-secondary mb-0">
           {reading.isReadingRest
@@ -24,9 +33,8 @@ export function RowCounts() {
   )
 }
 
-/** "7 of 412 shown, 2 of them folded"; "No leads found" if none match. */
-function shownText({ matches, foldedCount }: LeadView, total: number): string {
-  if (matches.length === 0) return 'No leads found'
+/** "7 of 412 shown, 2 of them folded". */
+function shownText({ listed, foldedCount }: LeadView, total: number): string {
   const folded = foldedCount > 0 ? `, ${figure(foldedCount)} of them folded` : ''
-  return `${figure(matches.length)} of ${figure(total)} shown${folded}`
+  return `${figure(listed.length)} of ${figure(total)} shown${folded}`
 }

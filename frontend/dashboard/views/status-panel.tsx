@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { Button, FormControl } from 'react-bootstrap'
 import type { LeadState, LeadStatus, StaffState, StatusChange } from '#domain/lead-status.ts'
-import { readSessionRecord, writeSession } from '#frontend/api/session-storage.ts'
+import { readSessionRecord, removeSession, writeSession } from '#frontend/api/session-storage.ts'
 import { Callout } from '#frontend/components/callout.tsx'
 import { formatRecordedMoment } from '#frontend/content/local-time.ts'
 import { isSuspect, type Lead } from '#frontend/dashboard/leads/lead.ts'
@@ -15,12 +15,12 @@ import {
   statusLabels,
 } from '#frontend/dashboard/leads/lead-words.ts'
 import { ChoiceButtons, Field, SmallButton } from './controls.tsx'
-import { useAdminAnswer, useDesk } from './desk.tsx'
 import { NextAction } from './next-action.tsx'
+import { useAdminAnswer, useStaffSession } from './staff-session.tsx'
 import { type ChangeOutcome, useLeadChanges } from './use-lead-changes.ts'
 
 /** Session storage key of the unsaved notes. */
-export const unsavedNotesKey = 'dashboard-notes'
+const unsavedNotesKey = 'dashboard-notes'
 
 /**
  * Unsaved notes by the lead's id, kept until saved or signed out: one click beside the panel closes
@@ -29,11 +29,23 @@ export const unsavedNotesKey = 'dashboard-notes'
  */
 const drafts = new Map(Object.entries(readSessionRecord(unsavedNotesKey) ?? {}))
 
-/** The browser asks before a reload, Back or signing out drops a note, also of a closed panel. */
+/** Asks whether unsaved notes may be dropped, and drops them. @returns false if they stay */
+export function dropUnsavedNotes(): boolean {
+  if (hasUnsaved() && !confirm('A note isn’t saved. Sign out and drop it?')) return false
+  drafts.clear()
+  removeSession(unsavedNotesKey)
+  return true
+}
+
+function hasUnsaved(): boolean {
+  return [...drafts].some(([key, note]) => !key.startsWith('sent ') && note.trim() !== '')
+}
+
+/** The browser asks before a reload or Back drops a note, also of a closed panel. */
 function askIfUnsaved(event: Event): void {
   // Chrome asks for these, too, although they leave the page where it is.
   if (document.activeElement?.matches('[href^="tel:"], [href^="mailto:"]')) return
-  if ([...drafts.values()].some((note) => note.trim() !== '')) event.preventDefault()
+  if (hasUnsaved()) event.preventDefault()
 }
 
 const statusChoices = Object.entries(statusLabels) as [LeadStatus, string][]
@@ -61,12 +73,12 @@ export function StatusPanel({ lead }: { readonly lead: Lead }) {
     writeSession(unsavedNotesKey, JSON.stringify(Object.fromEntries(drafts)))
   }
 
-  async function addNote(): Promise<void> {
+  async function addNote(change: Partial<StaffState> = {}): Promise<void> {
     const added = note.trim()
     if (added === '' || isSaving) return
     const expected = Number(drafts.get(`sent ${id}`) || version)
     write(note, `${expected}`)
-    const saved = await send('change', [{ note: added, id, expected }])
+    const saved = await send('change', [{ ...change, note: added, id, expected }])
     // What was typed while it was being saved stays for another note.
     if (saved?.isUncertain || drafts.get(id) !== note) return
     write(saved?.done.length === 1 ? '' : note)
@@ -79,15 +91,6 @@ export function StatusPanel({ lead }: { readonly lead: Lead }) {
       aria-busy={isSaving}
     >
       <p className="d-none d-print-block mb-0">Status: {standingText(standing)}</p>
-      <ChoiceButtons
-        legend="Status"
-        value={status}
-        choices={statusChoices}
-        onPress={(pressed) => {
-          if (pressed !== status || isOpinion) void save({ status: pressed })
-        }}
-      />
-      <NextAction {...standing} isBusy={isSaving} onSet={save} />
       <Field label="Note" className="d-print-none">
         <FormControl
           as="textarea"
@@ -96,16 +99,42 @@ export function StatusPanel({ lead }: { readonly lead: Lead }) {
           onChange={(event) => write(event.target.value)}
         />
       </Field>
-      <p className="d-flex flex-wrap gap-2 mt-3 mb-0">
-        <Button variant="secondary" size="sm" onClick={() => void addNote()}>
+      <p className="d-flex flex-wrap gap-2 mt-2 mb-3 d-print-none">
+        {/* What a call produces. */}
+        {status === 'pending' && (
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={() => void addNote({ status: 'contacted' })}
+          >
+            Add note and set Contacted
+          </Button>
+        )}
+        <Button
+          variant={status === 'pending' ? 'outline-secondary' : 'secondary'}
+          size="sm"
+          onClick={() => void addNote()}
+        >
           Add note
         </Button>
-        {version > 0 && (
+      </p>
+      <ChoiceButtons
+        legend="Status"
+        value={status}
+        choices={statusChoices}
+        apart="spam"
+        onPress={(pressed) => {
+          if (pressed !== status || isOpinion) void save({ status: pressed })
+        }}
+      />
+      <NextAction {...standing} isBusy={isSaving} onSet={save} />
+      {version > 0 && (
+        <p className="mb-0 d-print-none">
           <SmallButton onClick={() => void send('undo', [{ id, expected: version }])}>
             Undo the last change
           </SmallButton>
-        )}
-      </p>
+        </p>
+      )}
       {isSaving && (
         <p role="status" className="mt-2 mb-0">
           Saving...
@@ -180,7 +209,7 @@ interface HistoryProps {
 }
 
 function History({ id, version }: HistoryProps) {
-  const { service } = useDesk()
+  const { service } = useStaffSession()
   type Answer = { readonly history: readonly StatusChange[] }
   const { data, isError } = useAdminAnswer<Answer>(service, `/api/admin/leads/${id}`, true, version)
   if (isError) return <p className="mt-3 mb-0">The notes and changes couldn’t be loaded yet.</p>

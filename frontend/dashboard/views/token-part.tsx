@@ -1,15 +1,17 @@
 /** Tokens part: lists tokens with their last change or export, makes one and shows its link, and revokes one. */
 
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Button, FormControl } from 'react-bootstrap'
 import type { TokenRecord } from '#backend/journal/token-store.ts'
+import { dayMs } from '#domain/calendar-date.ts'
+import { takeFocus } from '#frontend/browser/take-focus.ts'
 import { Callout } from '#frontend/components/callout.tsx'
 import { formatRecordedMoment } from '#frontend/content/local-time.ts'
 import { askAdmin } from '#frontend/dashboard/service/admin-request.ts'
 import { type Column, ColumnTable } from './column-table.tsx'
 import { ChoiceField, CopyButton, Field, SmallButton } from './controls.tsx'
-import { useAdminAnswer, useDesk } from './desk.tsx'
 import { Part, useAct } from './part.tsx'
+import { useAdminAnswer, useStaffSession } from './staff-session.tsx'
 
 const roleLabels = {
   staff: 'Staff',
@@ -19,7 +21,7 @@ const roleLabels = {
 type NamedToken = TokenRecord & { readonly lastUsedAt?: string; readonly isOpen: boolean }
 
 export function TokenPart() {
-  const { service } = useDesk()
+  const { service } = useStaffSession()
   type Answer = { readonly tokens: readonly NamedToken[] }
   const { data, error, refetch } = useAdminAnswer<Answer>(service, '/api/admin/tokens')
   const { act, told } = useAct(refetch)
@@ -88,7 +90,12 @@ function NewLink({ name, link }: { readonly name: string; readonly link: string 
 const columns: readonly Column<NamedToken>[] = [
   { label: 'Name', cell: ({ name }) => name },
   { label: 'Role', cell: ({ role }) => roleLabels[role] },
-  { label: 'Last day', cell: ({ expiresOn }) => expiresOn || 'None' },
+  {
+    label: 'Works until',
+    // Through its last day in UTC, which ends earlier here.
+    cell: ({ expiresOn }) =>
+      expiresOn ? formatRecordedMoment(Date.parse(expiresOn) + dayMs) : 'Revoked',
+  },
   {
     label: 'Last change or export',
     cell: ({ lastUsedAt }) => (lastUsedAt ? formatRecordedMoment(Date.parse(lastUsedAt)) : 'Never'),
@@ -99,14 +106,37 @@ function revokeColumn(onRevoke: (name: string) => void): Column<NamedToken> {
   return {
     label: 'What to do',
     cell: ({ name, isOpen }) =>
-      isOpen ? (
-        <SmallButton onClick={() => onRevoke(name)}>
-          Revoke<span className="visually-hidden"> {name}</span>
-        </SmallButton>
-      ) : (
-        'No longer works'
-      ),
+      isOpen ? <Revoke name={name} onRevoke={onRevoke} /> : 'No longer works',
   }
+}
+
+interface RevokeProps {
+  readonly name: string
+  readonly onRevoke: (name: string) => void
+}
+
+/** Asks in its row: one slip would lock a colleague out, and a name is never used again. */
+function Revoke({ name, onRevoke }: RevokeProps) {
+  const [step, setStep] = useState<'idle' | 'asked' | 'kept'>('idle')
+  const whose = <span className="visually-hidden"> {name}</span>
+  if (step !== 'asked') {
+    return (
+      <SmallButton ref={step === 'kept' ? takeFocus : null} onClick={() => setStep('asked')}>
+        Revoke{whose}
+      </SmallButton>
+    )
+  }
+  return (
+    <span className="d-flex flex-wrap align-items-center gap-2">
+      Really revoke {name}?
+      <SmallButton variant="danger" onClick={() => onRevoke(name)}>
+        Revoke{whose}
+      </SmallButton>
+      <SmallButton ref={takeFocus} onClick={() => setStep('kept')}>
+        Keep{whose}
+      </SmallButton>
+    </span>
+  )
 }
 
 function linkWith(token: string): string {

@@ -7,7 +7,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { LeadState, StaffState } from '#domain/lead-status.ts'
 import { ApiError } from '#frontend/api/api-request.ts'
 import { askAdmin, refusalText } from '#frontend/dashboard/service/admin-request.ts'
-import { useDesk } from './desk.tsx'
+import { useStaffSession } from './staff-session.tsx'
 import { useWorklist } from './worklist.ts'
 
 /** Omitted values stay as they are. To undo, only id and the version to undo. */
@@ -37,7 +37,7 @@ interface Call {
 const paths = { change: '/api/admin/statuses', undo: '/api/admin/statuses/undo' } as const
 
 export function useLeadChanges() {
-  const { service } = useDesk()
+  const { service } = useStaffSession()
   const { reading } = useWorklist()
   const { isPending, data, mutateAsync } = useMutation({
     mutationFn: ({ action, changes }: Call) =>

@@ -3,14 +3,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { UndeliveredState } from '#domain/lead-extra.ts'
 import { noFilter } from '#frontend/dashboard/leads/lead-filter.ts'
-import { useDesk } from './desk.tsx'
+import { useStaffSession } from './staff-session.tsx'
 import { useLeadView } from './use-lead-view.ts'
 import type { LeadsAnswer, LeadsReading } from './use-leads.ts'
 import { useSelection } from './use-selection.ts'
 import { onBackOrForward, useViewQuery } from './view-query.ts'
 
 export function useNewWorklist(answer: LeadsAnswer, reading: LeadsReading) {
-  const { now, access } = useDesk()
+  const { now, access } = useStaffSession()
   const { view: asked, change } = useViewQuery()
   const view = useLeadView(answer.leads, asked, change, { now, me: access?.name ?? '' })
   const selection = useSelection(view.listed)
@@ -61,6 +61,8 @@ export function useNewWorklist(answer: LeadsAnswer, reading: LeadsReading) {
 }
 
 export const leadsHeadingId = 'leads-heading'
+/** The table's region, from which the arrow keys go to its rows. */
+export const leadsTableId = 'leads-table'
 
 export function leadsHeading(): HTMLElement | null {
   return document.getElementById(leadsHeadingId)

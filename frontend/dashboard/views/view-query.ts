@@ -31,8 +31,8 @@ export interface ViewQuery {
   readonly filter: ViewFilter
   /** Empty for the lane's own order. */
   readonly sort: LeadOrder | ''
-  /** The row's own eleven columns in place of the comfortable view. */
-  readonly columns: 'all' | ''
+  /** Whether leads that come only when asked for are listed, too (lane-leads.ts). */
+  readonly later: 'shown' | ''
 }
 
 /** The view that a day begins with: leads to answer. */
@@ -40,7 +40,7 @@ export const defaultView: ViewQuery = {
   show: '',
   filter: { ...noFilter, lane: 'open' },
   sort: '',
-  columns: '',
+  later: '',
 }
 
 /** Whether there are filters besides the lane. */
@@ -63,7 +63,7 @@ const knownValues: Readonly<Record<string, object>> = {
   ...filterChoices,
   show: sections,
   sort: orderTexts,
-  columns: { all: true },
+  later: { shown: true },
 }
 
 function isKnown(name: string, value: string): boolean {
@@ -89,19 +89,19 @@ export function readViewQuery(parameters: URLSearchParams): ViewQuery {
     show: read('show') as Section,
     filter: hasLane ? filter : { ...filter, lane: defaultView.filter.lane },
     sort: read('sort') as ViewQuery['sort'],
-    columns: read('columns') as ViewQuery['columns'],
+    later: read('later') as ViewQuery['later'],
   }
 }
 
 /** Writes the view into the parameters; all others stay as they are. */
 export function writeViewQuery(
-  { show, filter, sort, columns }: ViewQuery,
+  { show, filter, sort, later }: ViewQuery,
   parameters: URLSearchParams,
 ): URLSearchParams {
   const written = new URLSearchParams(parameters)
   const isPlain = filter.lane === defaultView.filter.lane && !isFiltered(filter)
   const lane = isPlain ? '' : filter.lane || allLeads
-  for (const [name, value] of Object.entries({ show, ...filter, lane, sort, columns })) {
+  for (const [name, value] of Object.entries({ show, ...filter, lane, sort, later })) {
     written.delete(name)
     if (value !== '') written.set(name, value)
   }

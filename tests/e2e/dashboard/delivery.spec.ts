@@ -132,9 +132,9 @@ journey('a lead that is not in the Sheet is marked, and a notice leads to it', a
   await expect(sheet).toHaveAttribute('href', /\/spreadsheets\/d\/1Abc-dEf_ghIJ$/)
   const people = page.locator('tbody .person-name')
   await expect(people).toHaveText(['Wanda', 'Rita', 'Ann'])
-  await expect(leadRow(page, 'wanda@')).toContainText('Not in the Sheet yet')
-  await expect(leadRow(page, 'rita@')).toContainText('Set aside')
-  await expect(leadRow(page, 'ann@')).not.toContainText(/Sheet|Google/)
+  await expect(leadRow(page, 'Wanda')).toContainText('Not in the Sheet yet')
+  await expect(leadRow(page, 'Rita')).toContainText('Set aside')
+  await expect(leadRow(page, 'Ann')).not.toContainText(/Sheet|Google/)
   const notice = page.locator('.alert').filter({ hasText: 'Google isn’t accepting new rows' })
   await expect(notice).toContainText('1 lead not in the Sheet yet. Nothing is lost')
   // Only roles that can fix the cause see it.

@@ -60,7 +60,7 @@ test('requests are exported with status, note, promise and reply time, and chart
   await row.getByRole('button', { name: /^Details/ }).click()
   const panel = page.getByRole('dialog')
   await panel.getByLabel('Note', { exact: true }).fill('Called, wants a trust.')
-  await panel.getByRole('button', { name: 'Add note' }).press('Enter')
+  await panel.getByRole('button', { name: 'Add note', exact: true }).press('Enter')
   await expect(panel.getByText(/^Saved: Pending/)).toBeVisible()
   await panel.getByRole('button', { name: 'Booked', exact: true }).press('Enter')
   await expect(panel.getByText(/^Saved: Booked/)).toBeVisible()
@@ -146,7 +146,7 @@ journey(
     for (const text of [
       `${firm.legalName}, Fri, Nov 20, 2026, 2:00 PM`,
       'To answer · Core Trust Plan',
-      'Overdue by 2 h',
+      'Overdue since 12 PM today',
       message,
     ]) {
       expect(printed).toContain(text)

@@ -6,8 +6,8 @@ import {
   formatLongDay,
   formatLongMoment,
   formatMoment,
+  formatNearTime,
   formatRecordedMoment,
-  formatWeekTime,
 } from '#frontend/content/local-time.ts'
 import { anOffice } from '#tests/support/an-office.ts'
 
@@ -32,7 +32,7 @@ test('formats times as the office’s clocks show them', () => {
   expect(formatMoment(moment, at('2027-01-02T12:00:00Z'))).toBe('Nov 20, 2026, 1:52 PM')
   expect(formatLongMoment(moment)).toBe('Friday, Nov 20, 1:52 PM')
   expect(formatRecordedMoment(moment)).toBe('Fri, Nov 20, 2026, 1:52 PM')
-  expect(formatWeekTime(moment)).toBe('Fri 1:52 PM')
+  expect(formatNearTime(moment, moment)).toBe('1:52 PM today')
   expect(formatLongDay('2026-11-20')).toBe('Friday, Nov 20')
 })
 

@@ -47,7 +47,7 @@ const of = (campaign: string, event = 'consultation_request') => ({
   extra: JSON.stringify({ attribution: { utm_campaign: campaign } }),
 })
 
-test('campaigns show leads, requests, and what staff booked and won, the most requests first', () => {
+test('campaigns show leads, requests, and what staff booked and won, the most won first', () => {
   const leads = leadsWith([of('spring'), of('fall'), of('fall'), of('fall', 'lead'), {}])
   const statuses = ['pending', 'booked', 'won'] as const
   const booked = leads.map((lead, index) => ({
@@ -56,11 +56,11 @@ test('campaigns show leads, requests, and what staff booked and won, the most re
   }))
   const campaigns = chartsOf(booked, today).find(({ id }) => id === 'campaigns')
   expect(campaigns?.rows).toEqual([
-    { label: 'fall', figures: ['3', '2', '2', '1'], bar: [1, 1, 0, 1] },
-    { label: 'spring', figures: ['1', '1', '0', '0'], bar: [0, 0, 1, 0] },
-    { label: 'Without a campaign', figures: ['1', '1', '0', '0'], bar: [0, 0, 1, 0] },
+    { label: 'fall', figures: ['3', '2', '2', '1 of 2'], bar: [1, 1, 0, 1] },
+    { label: 'spring', figures: ['1', '1', '0', '0 of 1'], bar: [0, 0, 1, 0] },
+    { label: 'Without a campaign', figures: ['1', '1', '0', '0 of 1'], bar: [0, 0, 1, 0] },
   ])
-  expect(campaigns?.finding).toBe('fall brought the most requests: 2 requests, 2 booked, 1 won')
+  expect(campaigns?.finding).toBe('fall won the most: 1 of 2 requests')
 })
 
 test('campaigns beyond ten are shown together, and none is called best without a request', () => {
@@ -80,10 +80,9 @@ test('suspects are in no chart', () => {
   )
 })
 
-/** Response times as the service answers; half of each is office time. */
 function answers(answered: number, median: number, late = 0) {
   const wallMinutes = { median, p90: median * 2 }
-  return { answered, late, wallMinutes, officeMinutes: { median: median / 2, p90: median } }
+  return { answered, late, wallMinutes }
 }
 
 test('the heading says how fast half and nine of ten were answered', () => {
@@ -98,15 +97,15 @@ test('the heading says how fast half and nine of ten were answered', () => {
   expect(chart?.rows).toEqual([
     {
       label: 'All sources',
-      figures: ['9', '2', '1 h 35 min', '3 h 10 min', '47 min', '1 h 35 min'],
+      figures: ['9', '2', '1 h 35 min', '3 h 10 min'],
       bar: [95, 95],
     },
-    { label: 'google', figures: ['5', '0', '1 h', '2 h', '30 min', '1 h'], bar: [60, 60] },
+    { label: 'google', figures: ['5', '0', '1 h', '2 h'], bar: [60, 60] },
   ])
 })
 
 test('there is no chart if nothing was answered', () => {
   const none = { median: null, p90: null }
-  const total = { answered: 0, late: 0, wallMinutes: none, officeMinutes: none }
+  const total = { answered: 0, late: 0, wallMinutes: none }
   expect(responseChart({ total, bySource: [] })).toBeUndefined()
 })

@@ -14,9 +14,9 @@ import { answersIn, leadAsText } from '#frontend/dashboard/leads/contact-words.t
 import { answerQuestions } from '#frontend/dashboard/leads/form-words.ts'
 import { noFilter } from '#frontend/dashboard/leads/lead-filter.ts'
 import { CallSheet } from '#frontend/dashboard/views/call-sheet.tsx'
-import { DeskProvider } from '#frontend/dashboard/views/desk.tsx'
 import { answerColumn, leadColumns } from '#frontend/dashboard/views/lead-columns.tsx'
 import { DetailContent } from '#frontend/dashboard/views/lead-detail.tsx'
+import { StaffSessionProvider } from '#frontend/dashboard/views/staff-session.tsx'
 import { WorklistContext } from '#frontend/dashboard/views/worklist.ts'
 import { aLeadWith } from '#tests/support/dashboard-leads.ts'
 
@@ -115,8 +115,11 @@ const worklist = {
 /** The text of its first rendering. */
 function textOf(element: ReactElement): string {
   const list = createElement(WorklistContext, { value: worklist }, element)
-  const desk = { token: '', isUnlocked: false, children: list }
-  const asking = { client: new QueryClient(), children: createElement(DeskProvider, desk) }
+  const session = { token: '', isUnlocked: false, children: list }
+  const asking = {
+    client: new QueryClient(),
+    children: createElement(StaffSessionProvider, session),
+  }
   const asked = createElement(QueryClientProvider, asking)
   return renderToStaticMarkup(asked).replaceAll(/<[^>]+>/g, ' ')
 }

@@ -110,7 +110,5 @@ test('staff who cannot fix delivery read that nothing is lost, but neither cause
     return notice?.text
   })
   expect(owner).toMatch(/Share the Sheet again\..*sheet doctor/)
-  expect(staff).toBe(
-    '1 lead not in the Sheet yet. Nothing is lost: every lead is in the list below and in the CSV.',
-  )
+  expect(staff).toBe('1 lead waits. Nothing is lost; this list has everything.')
 })

@@ -60,7 +60,7 @@ test.each([
     'who_inherits',
     '{"recommendation":"estate spouse; home life_estate_or_half"}',
     '',
-    'Who inherits: estate spouse; home life estate or half',
+    'Who inherits',
   ],
   ['tool_submission', 'will_vs_trust', '{}', '', 'Will or trust helper'],
   ['tool_submission', 'constructor', '{}', '', 'constructor'],

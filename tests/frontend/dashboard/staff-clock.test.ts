@@ -18,20 +18,30 @@ const at = Date.parse
 const need = replyNeed(aLeadWith({ timestamp: '2026-11-17T15:00:00.000Z' }))
 
 test.each([
-  ['2026-11-17T15:00:00Z', 'Due in 24 h', 'due'],
-  ['2026-11-18T05:00:00Z', 'Due in 10 h', 'due'],
-  ['2026-11-18T05:00:01Z', 'Due in 9 h 59 min', 'due'],
-  ['2026-11-18T11:00:00Z', 'Due in 4 h', 'due'],
-  ['2026-11-18T11:00:01Z', 'Due in 3 h 59 min', 'soon'],
-  ['2026-11-18T15:00:00Z', 'Due in less than a minute', 'soon'],
-  ['2026-11-18T15:00:01Z', 'Overdue by less than a minute', 'overdue'],
-  ['2026-11-18T16:26:00Z', 'Overdue by 1 h 26 min', 'overdue'],
-  ['2026-11-20T14:59:59Z', 'Overdue by 47 h', 'overdue'],
-  ['2026-11-20T15:00:00Z', 'Overdue by 2 days', 'overdue'],
+  ['2026-11-17T15:00:00Z', 'By 10 AM tomorrow', 'due'],
+  ['2026-11-18T11:00:00Z', 'By 10 AM today', 'due'],
+  ['2026-11-18T11:00:01Z', 'By 10 AM today', 'soon'],
+  ['2026-11-18T15:00:00Z', 'By 10 AM today', 'soon'],
+  ['2026-11-18T15:00:01Z', 'Overdue since 10 AM today', 'overdue'],
+  ['2026-11-19T16:26:00Z', 'Overdue since 10 AM yesterday', 'overdue'],
+  ['2026-11-20T15:00:00Z', 'Overdue since Wed 10 AM', 'overdue'],
+  ['2026-11-24T15:00:00Z', 'Overdue since Wed 10 AM', 'overdue'],
+  ['2026-11-25T15:00:00Z', 'Overdue since Nov 18', 'overdue'],
 ])('at %s the reply is “%s”, with the tone %s', (now, text, tone) => {
   expect(replyText(need, at(now))).toBe(text)
   expect(replyTone(need, at(now))).toBe(tone)
   expect(isOverdue(need, at(now))).toBe(tone === 'overdue')
+})
+
+test('a request is not green once no office time is left, however many hours there are', () => {
+  // Received Friday, 4 PM, and told Monday, noon; Sunday is 20 hours before, of which 3 are open.
+  const weekend = replyNeed(aLeadWith({ timestamp: '2026-11-20T21:00:00Z' }))
+  expect(replyText(weekend, at('2026-11-22T21:00:00Z'))).toBe('By 12 PM tomorrow')
+  expect(replyTone(weekend, at('2026-11-22T21:00:00Z'))).toBe('due')
+  // Received Tuesday, 10 AM; at 5 PM the office closes until Wednesday, 9 AM, when an hour is left.
+  expect(replyTone(need, at('2026-11-17T22:30:00Z'))).toBe('due')
+  const early = replyNeed(aLeadWith({ timestamp: '2026-11-17T14:00:00Z' }))
+  expect(replyTone(early, at('2026-11-17T22:30:00Z'))).toBe('soon')
 })
 
 test('a lead that is a week overdue moves behind the rest only when the day changes', () => {
@@ -133,23 +143,16 @@ test('a request without a readable date waits, and never counts as overdue', () 
   expect(isOverdue(undated, Number.MAX_SAFE_INTEGER)).toBe(false)
 })
 
-test.each([
-  ['2026-11-20T20:00:00Z', '5 h of office time left'],
-  ['2026-11-21T12:00:00Z', '3 h of office time left'],
-  ['2026-11-23T16:59:30Z', 'no office time left'],
-])('at %s a request of Friday noon has %s', (now, left) => {
-  const friday = [at('2026-11-20T14:00:00Z'), at('2026-11-20T22:00:00Z')] as const
-  const monday = [at('2026-11-23T14:00:00Z'), at('2026-11-23T22:00:00Z')] as const
-  const waiting = replyNeed(aLeadWith({ timestamp: '2026-11-20T17:00:00Z' }))
-  const note = promiseNote(waiting, at(now), [friday, monday])
-  expect(note).toEqual(['Promised by Mon 12:00 PM,', left])
-})
-
-test('a missed promise shows its time, an answered one shows nothing', () => {
-  const missed = promiseNote(need, at('2026-11-20T15:00:00Z'), [])
-  expect(missed).toEqual(['Promised by Nov 18, 10:00 AM'])
+test('the details say what the visitor was told, and how much of it is office time', () => {
+  const friday = replyNeed(aLeadWith({ timestamp: '2026-11-20T17:00:00Z' }))
+  expect(promiseNote(friday, at('2026-11-20T20:00:00Z'))).toBe(
+    'The visitor was told Monday, Nov 23, 12:00 PM: in 2 days, with 5 h of office time left.',
+  )
+  expect(promiseNote(need, at('2026-11-20T15:00:00Z'))).toBe(
+    'The visitor was told Wednesday, Nov 18, 10:00 AM: 2 days ago.',
+  )
   const answered = replyNeed(aLeadWith({ extra: '{"status":"done"}' }))
-  expect(promiseNote(answered, 0, [])).toEqual([])
+  expect(promiseNote(answered, 0)).toBe('')
 })
 
 test.each([

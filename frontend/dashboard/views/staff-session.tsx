@@ -1,22 +1,19 @@
-/** Context of the unlocked dashboard: the token, its holder's name and role, the office's clock. */
+/** Context of the unlocked dashboard: the token, its holder's name and role, and the time. */
 
 import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import type { OwnAccess } from '#backend/admin/admin-routes.ts'
-import type { Opening } from '#domain/office-time.ts'
 import {
   type AdminPath,
   type AdminService,
   askAdmin,
 } from '#frontend/dashboard/service/admin-request.ts'
 
-interface Desk {
+interface StaffSession {
   readonly service: AdminService
   /** Its holder and role, and what it may do; undefined until the service has answered. */
   readonly access: OwnAccess | undefined
-  /** When the office is open (docs/http-interface.md §13); undefined until known, like `access`. */
-  readonly openings: readonly Opening[] | undefined
-  /** Whether one of the two could not be read. */
+  /** Whether this could not be read. */
   readonly isIncomplete: boolean
   /** Milliseconds since 1970. */
   readonly now: number
@@ -24,7 +21,7 @@ interface Desk {
 
 const clockIntervalMs = 30_000
 
-const DeskContext = createContext<Desk | undefined>(undefined)
+const StaffSessionContext = createContext<StaffSession | undefined>(undefined)
 
 interface Props {
   readonly token: string
@@ -33,24 +30,16 @@ interface Props {
   readonly children: ReactNode
 }
 
-export function DeskProvider({ token, isUnlocked, children }: Props) {
+export function StaffSessionProvider({ token, isUnlocked, children }: Props) {
   const now = useNow(clockIntervalMs)
   const service = useMemo(() => ({ token }), [token])
   const asked = useAdminAnswer<OwnAccess>(service, '/api/admin/access', isUnlocked)
-  const { data: clock, ...hours } = useAdminAnswer<Clock>(service, '/api/admin/clock', isUnlocked)
-  const openings = useMemo(
-    () => clock?.openings.map(([from, to]) => [Date.parse(from), Date.parse(to)] as const),
-    [clock],
-  )
-  const { data: access } = asked
-  const isIncomplete = asked.isError || hours.isError
+  const { data: access, isError: isIncomplete } = asked
   return (
-    <DeskContext value={{ service, access, openings, isIncomplete, now }}>{children}</DeskContext>
+    <StaffSessionContext value={{ service, access, isIncomplete, now }}>
+      {children}
+    </StaffSessionContext>
   )
-}
-
-interface Clock {
-  readonly openings: readonly (readonly [opensAt: string, closesAt: string])[]
 }
 
 /** Answer of a GET to the service; opening a part again requests it again. */
@@ -80,8 +69,8 @@ export function useNow(intervalMs: number): number {
 }
 
 /** @throws Error outside the provider */
-export function useDesk(): Desk {
-  const desk = use(DeskContext)
-  if (!desk) throw new Error('DeskContext has no provider')
-  return desk
+export function useStaffSession(): StaffSession {
+  const session = use(StaffSessionContext)
+  if (!session) throw new Error('StaffSessionContext has no provider')
+  return session
 }

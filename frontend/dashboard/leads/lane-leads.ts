@@ -1,0 +1,62 @@
+/** The leads of each lane: all that match the filter, and those of them that are listed at once. */
+
+import { followUpDay, isWaiting } from '#domain/lead-facts.ts'
+import type { Lead } from './lead.ts'
+import {
+  filterChoices,
+  filterLeads,
+  isWorkLane,
+  type Lane,
+  noFilter,
+  type Viewer,
+} from './lead-filter.ts'
+import { isOverdue, isStale, replyNeed } from './staff-clock.ts'
+
+export interface LaneLeads {
+  readonly matches: readonly Lead[]
+  /** Without those that come only when asked for. */
+  readonly listed: readonly Lead[]
+  /** How many of the listed are overdue, in a lane of work. */
+  readonly overdue: number
+}
+
+interface Later {
+  readonly isLater: (lead: Lead, now: number) => boolean
+  /** "Show 12 …" */
+  readonly words: string
+}
+
+/** What would bury the lane's work: it is listed when staff ask for it, or search and filter. */
+export const laterIn: Readonly<Partial<Record<Lane, Later>>> = {
+  open: {
+    isLater: (lead, now) => isStale(replyNeed(lead), now),
+    words: 'promised more than a week ago',
+  },
+  mine: {
+    isLater: (lead) => !isWaiting(lead) && followUpDay(lead) === undefined,
+    words: 'with no next step',
+  },
+  '': { isLater: ({ person }) => person === '', words: 'without an address' },
+}
+
+/**
+ * @param leads that match all of the filter but its lane, in order, which stays
+ * @param isWhole whether all of a lane's leads are asked for
+ */
+export function leadsByLane(
+  leads: readonly Lead[],
+  viewer: Viewer,
+  isWhole: (lane: Lane) => boolean,
+): Readonly<Record<Lane, LaneLeads>> {
+  const lanes = (Object.keys(filterChoices.lane) as Lane[]).map((lane) => {
+    const matches = filterLeads(leads, { ...noFilter, lane }, viewer)
+    const later = isWhole(lane) ? undefined : laterIn[lane]
+    const first = later ? matches.filter((lead) => !later.isLater(lead, viewer.now)) : matches
+    const listed = first.length === 0 ? matches : first
+    const late = isWorkLane(lane)
+      ? listed.filter((lead) => isOverdue(replyNeed(lead), viewer.now))
+      : []
+    return [lane, { matches, listed, overdue: late.length }] as const
+  })
+  return Object.fromEntries(lanes) as Record<Lane, LaneLeads>
+}
