@@ -26,8 +26,6 @@ export interface Access {
   readonly role: Role
   /** The last day (UTC) on which the token is valid. */
   readonly expiresOn: string | undefined
-  /** Whether the token is still valid. @throws JournalUnavailableError */
-  readonly isStillGood: () => Promise<boolean>
 }
 
 /** Format of named tokens: the journal is not searched for anything else. */
@@ -43,24 +41,6 @@ export function accessOf(request: Request): Access {
   const access = accesses.get(request)
   if (access === undefined) throw new Error('This route has no access control')
   return access
-}
-
-/** How often a long answer checks that its token is still valid. */
-const tokenCheckMs = 400
-
-/**
- * Calls `end` once when the token stops being valid, so that no long answer outlives it.
- * @returns a function to call when the answer has ended by itself
- */
-export function whenAccessEnds({ isStillGood }: Access, end: () => void): () => void {
-  const check = async () => {
-    // While the journal cannot check the token, it cannot be read either.
-    if (await isStillGood().catch(() => true)) return
-    clearInterval(timer)
-    end()
-  }
-  const timer = setInterval(() => void check(), tokenCheckMs)
-  return () => clearInterval(timer)
 }
 
 /** Whether a role may do everything that another one may. */
@@ -134,7 +114,6 @@ const owner: Access = {
   name: ownerName,
   role: 'owner',
   expiresOn: undefined,
-  isStillGood: async () => true,
 }
 
 async function namedAccess(
@@ -144,8 +123,7 @@ async function namedAccess(
   const token = await services.tokens.ofHash(hash)
   if (token === undefined || !isOpen(token, services.now())) return undefined
   const { name, role, expiresOn } = token
-  const isStillGood = async () => (await namedAccess(services, hash)) !== undefined
-  return { name, role, expiresOn, isStillGood }
+  return { name, role, expiresOn }
 }
 
 /** Whether a token is neither revoked nor expired. */

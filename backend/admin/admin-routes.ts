@@ -47,7 +47,6 @@ export function adminRoutes(config: Config, services: AdminServices): RequestHan
       response
         .type('text/csv')
         .attachment(csvFileName('conversions', services.office, now()))
-        .set('X-Total-Rows', String(rows.length))
         .send(conversionsCsv(rows))
     },
   )

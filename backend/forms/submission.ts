@@ -199,7 +199,7 @@ function parseSubmission<Form extends object>(
     message,
   }))
   // Some messages end with a period of their own.
-  const detail = errors.map(({ message }) => message).join('. ')
+  const detail = [...new Set(errors.map(({ message }) => message))].join('. ')
   throw new Problem(400, detail.replaceAll('.. ', '. '), { errors })
 }
 

@@ -57,9 +57,8 @@ export function crossOriginAccess(allowedOrigins: readonly string[]): RequestHan
     origin: [...allowedOrigins],
     credentials: true,
     methods: ['POST'],
-    // Forms show when to try again and when we reply; the dashboard names a CSV and checks that it
-    // is complete.
-    exposedHeaders: ['Retry-After', 'Date', 'Content-Disposition', 'X-Total-Rows'],
+    // Forms show when to try again and when we reply; the dashboard names a CSV.
+    exposedHeaders: ['Retry-After', 'Date', 'Content-Disposition'],
     maxAge: 600,
   })
 }

@@ -1,17 +1,13 @@
 /**
  * Streaming of long responses, piece by piece at the client's pace. A failure halfway breaks the
- * connection, as does a token revoked meanwhile, so that a partial response never looks complete.
+ * connection, so that a partial response never looks complete.
  */
 
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createGzip } from 'node:zlib'
 import type { Request, Response } from 'express'
-import { accessOf, whenAccessEnds } from '#backend/access/admin-access.ts'
 import { hasCode } from '#backend/process/errors.ts'
-
-/** Of the errors by which a pipeline ends when its client goes away or its signal aborts. */
-const endCodes = ['ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR']
 
 /**
  * Resolves when the response has ended, complete or not.
@@ -31,8 +27,6 @@ export async function sendStreamed(
     yield first.value
     yield* pieces
   }
-  const access = new AbortController()
-  const stopWatching = whenAccessEnds(accessOf(request), () => access.abort())
   // Only one piece waits for a slow client, not sixteen.
   const source = Readable.from(all(), { highWaterMark: 1 })
   response.vary('Accept-Encoding')
@@ -40,14 +34,12 @@ export async function sendStreamed(
     if (request.acceptsEncodings('gzip', 'identity') === 'gzip') {
       response.set('Content-Encoding', 'gzip')
       const gzip = createGzip({ level: constants.Z_BEST_SPEED })
-      await pipeline(source, gzip, response, { signal: access.signal })
+      await pipeline(source, gzip, response)
     } else {
-      await pipeline(source, response, { signal: access.signal })
+      await pipeline(source, response)
     }
   } catch (error) {
-    // The connection is already broken: by the client, by a revoked token, or by this error.
-    if (!endCodes.some((code) => hasCode(error, code))) throw error
-  } finally {
-    stopWatching()
+    // The connection is already broken: by the client, or by this error.
+    if (!hasCode(error, 'ERR_STREAM_PREMATURE_CLOSE')) throw error
   }
 }

@@ -120,12 +120,4 @@ export const pageFaults: readonly Fault[] = [
     caughtBy: 'access.spec.ts',
     named: 'signing out forgets',
   },
-  {
-    promise: 'A CSV is saved only when all that was announced has come.',
-    file: 'export-field.tsx',
-    find: 'received !== announced',
-    replace: 'received === announced',
-    caughtBy: 'export.spec.ts',
-    named: 'the filtered leads are downloaded',
-  },
 ]

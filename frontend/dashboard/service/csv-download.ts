@@ -1,4 +1,4 @@
-/** CSV download: fetches the whole file and counts its rows, to save only complete files. */
+/** CSV download: saves a file once all of it has come, and counts its rows. */
 
 import { apiRequest } from '#frontend/api/api-request.ts'
 import { apiHref } from '#frontend/site/build-settings.ts'
@@ -22,9 +22,7 @@ export async function downloadCsv(
   })
   const bytes = await response.arrayBuffer()
   return {
-    /** Number of rows; 0 for the audit trail, which grows while it is read. */
-    announced: Number(response.headers.get('X-Total-Rows')),
-    received: countCsvRows(new TextDecoder().decode(bytes)),
+    rows: countCsvRows(new TextDecoder().decode(bytes)),
     save: () => saveFile(fileNameIn(response) ?? `${file}.csv`, bytes),
   }
 }

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import type { Services } from '#backend/app.ts'
-import { type JournalEvent, JournalUnavailableError } from '#backend/journal/journal.ts'
+import { JournalUnavailableError } from '#backend/journal/journal.ts'
 import type { LeadTableOptions } from '#backend/leads/lead-table.ts'
 import type { DeliveryReport } from '#domain/delivery-report.ts'
 import { type LeadCells, leadRowColumns } from '#domain/lead-row.ts'
@@ -116,27 +116,15 @@ test('when the Sheet does not answer, marked rows come from the journal and the 
   expect(marks).toEqual(['quarantined', 'pending'])
 })
 
-test.each<[string, (row: JournalEvent) => boolean]>([
-  [
-    'a journal that fails',
-    () => {
-      throw new JournalUnavailableError('test')
-    },
-  ],
-  ['a row that disappears between counting and sending', ({ sequence }) => sequence !== 899],
-])(
-  '%s in the middle of an export breaks the connection, so that half a file never looks whole, and the log says where',
-  async (_what, isThere) => {
-    await accept(app, 900)
-    const { journal } = app
-    const rows = journal.rows.bind(journal)
-    journal.rows = async (after, limit) => {
-      const found = await rows(after, limit)
-      return after > 400 ? found.filter(isThere) : found
-    }
-    const response = await fetch(csv())
-    expect(response.headers.get('x-total-rows')).toBe('900')
-    await expect(response.text()).rejects.toThrow()
-    await expect.poll(app.logged).toMatch(/"level":50.*lines.*A response broke off/)
-  },
-)
+test('a journal that fails in the middle of an export breaks the connection, so that half a file never looks whole, and the log says where', async () => {
+  await accept(app, 900)
+  const { journal } = app
+  const rows = journal.rows.bind(journal)
+  journal.rows = async (after, limit) => {
+    if (after > 400) throw new JournalUnavailableError('test')
+    return rows(after, limit)
+  }
+  const response = await fetch(csv())
+  await expect(response.text()).rejects.toThrow()
+  await expect.poll(app.logged).toMatch(/"level":50.*lines.*A response broke off/)
+})

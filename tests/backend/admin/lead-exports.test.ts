@@ -2,11 +2,8 @@
 
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { commandEntry } from '#backend/journal/audit-trail.ts'
-import { namedCaller } from '#tests/support/admin-calls.ts'
 import { parseCsv } from '#tests/support/csv-parser.ts'
 import { app, startEachApp } from '#tests/support/each-app.ts'
-import { accept } from '#tests/support/journal-places.ts'
 import { testToken } from '#tests/support/running-app.ts'
 import { aLead, everyForm } from '#tests/support/submissions.ts'
 
@@ -16,7 +13,6 @@ async function exported(parameters = '') {
   const response = await fetch(`${app.url}/api/admin/leads.csv?token=${testToken}${parameters}`)
   expect(response.status).toBe(200)
   const rows = parseCsv(await response.text()).slice(1)
-  expect(response.headers.get('x-total-rows')).toBe(String(rows.length))
   return rows
 }
 
@@ -61,29 +57,6 @@ test.each([
   expect(response.status).toBe(400)
   expect((await response.json()).detail).toMatch(words)
   expect(response.headers.get('content-disposition')).toBeNull()
-})
-
-test('a download breaks off when its token is revoked, and does not look complete', async () => {
-  const reading = Promise.withResolvers<void>()
-  // The next page waits, so that the token is revoked in the middle of the download.
-  const rows = app.journal.rows.bind(app.journal)
-  app.journal.rows = async (after, limit) => {
-    if (after >= 500) await reading.promise
-    return rows(after, limit)
-  }
-  await accept(app, 600)
-  const maria = await namedCaller(app, 'staff', { name: 'maria' })
-  const response = await maria.get('/api/admin/leads.csv')
-  expect(response.headers.get('x-total-rows')).toBe('600')
-  await app.staff.tokens.revoke('maria', commandEntry('token.revoke', {}, null, new Date()))
-  await expect(response.text()).rejects.toThrow()
-  reading.resolve()
-  const lines = () => app.staff.audit.after(0, 10)
-  await expect.poll(async () => (await lines()).at(-1)?.action).toBe('leads.export.end')
-  const ended = (await lines()).at(-1)
-  expect(ended?.detail).toEqual({ whole: false })
-  expect(ended?.rows).toBeGreaterThan(0)
-  expect(ended?.rows).toBeLessThan(600)
 })
 
 test('erased leads are neither counted nor exported', async () => {

@@ -142,7 +142,6 @@ test('the page shows the same leads as the CSV', async () => {
       found += shown.length
       const query = filterQuery(filter, now)
       const csv = await owner.get(`/api/admin/leads.csv?${query}`)
-      expect(csv.headers.get('x-total-rows')).toBe(String(shown.length))
       expect(rowsOf(parseCsv(await csv.text()).slice(1))).toEqual(shown)
     }),
     { numRuns: 120 },
