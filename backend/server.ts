@@ -3,7 +3,7 @@
  * that can be wrong has been checked; whatever was opened is closed in reverse order.
  */
 
-import { realpathSync } from 'node:fs'
+import { realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -20,6 +20,7 @@ import { closeServer, createHttpServer, listen, portOf } from '#backend/http/htt
 import { localUrl } from '#backend/http/local-url.ts'
 import { SendingClients } from '#backend/http/sending-clients.ts'
 import { siteHandler } from '#backend/http/static-site.ts'
+import { clockTrust } from '#backend/journal/clock-trust.ts'
 import { JournalOpenError, JournalUnavailableError } from '#backend/journal/journal.ts'
 import { startRetention } from '#backend/journal/retention-schedule.ts'
 import { leadTables } from '#backend/leads/lead-table.ts'
@@ -86,6 +87,15 @@ async function start({ config, warnings }: ReturnType<typeof checkSettings>): Pr
   const diskWatch = config.databaseUrl === undefined ? watchDisk(config.dataDir, log) : undefined
   await diskWatch?.look()
   running.defer(() => diskWatch?.stop())
+  const trust = clockTrust({
+    clock: systemClock,
+    looks: retention.looks,
+    lastEvent: async () => (await journal.rowsBefore(Number.MAX_SAFE_INTEGER, 1))[0],
+    builtAt: site.builtAt,
+  })
+  const clockTrouble = await trust.look()
+  if (clockTrouble !== undefined) log.warn(clockTrouble)
+  running.defer(trust.watch())
   const metrics = await openMetrics(config, journal, site.build)
   if (metrics) running.defer(() => metrics.close())
   const delivery =
@@ -105,6 +115,7 @@ async function start({ config, warnings }: ReturnType<typeof checkSettings>): Pr
       stuckMinutes: config.ALERT_STUCK_MINUTES,
       freeBytes: config.databaseUrl === undefined ? freeBytesIn(config.dataDir) : undefined,
       clock: systemClock,
+      clockTrouble: trust.clockTrouble,
     }),
     onFailed: (channel, count) => metrics?.noteAlertFailed(channel, count),
   })
@@ -128,6 +139,7 @@ async function start({ config, warnings }: ReturnType<typeof checkSettings>): Pr
     lastError: () => diskWatch?.notice() ?? delivery?.lastError() ?? null,
     deliveryAdmin: delivery?.admin,
     alertsReport: () => alerts.report(),
+    clockTrouble: trust.look,
     isStopping: () => isStopping,
     ...site,
     log,
@@ -142,7 +154,9 @@ async function start({ config, warnings }: ReturnType<typeof checkSettings>): Pr
   if (config.RETENTION_DAYS !== undefined) {
     const hasSheet = delivery !== undefined
     const days = config.RETENTION_DAYS
-    running.defer(startRetention({ days, journal, retention, hasSheet, clock: systemClock, log }))
+    running.defer(
+      startRetention({ days, journal, retention, hasSheet, clock: systemClock, trust, log }),
+    )
   }
 
   const local = localUrl(config.HOST, portOf(server))
@@ -179,6 +193,7 @@ async function openSite() {
       ...readSiteFacts(distDir),
       /** Name that identifies the build. */
       build: path.basename(distDir),
+      builtAt: statSync(path.join(distDir, 'site.json')).mtimeMs,
       gatedFiles: await readGatedFiles(distDir),
       outcomeFrame: await readOutcomeFrame(distDir),
     }

@@ -89,3 +89,12 @@ export function instantOf(cell: string): number | undefined {
 export function receivedAtIn(cells: LeadCells): number | undefined {
   return instantOf(cellOf(cells, 'timestamp'))
 }
+
+/** No event is older: it was accepted by a clock that was wrong, or staff typed the date. */
+const earliestEventMs = Date.parse('2025-01-01T00:00:00Z')
+
+/** When it was accepted, in milliseconds since 1970; NaN without a date that an event can have. */
+export function acceptedMs(cells: LeadCells): number {
+  const ms = Date.parse(cellOf(cells, 'timestamp'))
+  return ms >= earliestEventMs ? ms : Number.NaN
+}

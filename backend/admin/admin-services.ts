@@ -26,6 +26,8 @@ export interface AdminServices {
   readonly lastError: () => string | null
   /** State of alerts, for the dashboard. */
   readonly alertsReport: () => Promise<AlertsReport>
+  /** Why this machine's clock is not believed; undefined if it is. */
+  readonly clockTrouble: () => Promise<string | undefined>
   readonly log: Logger
   readonly now: () => Date
 }

@@ -11,13 +11,16 @@ import type { RouteServices } from './admin-services.ts'
 /** One more than the longest run of closed days that an office may have. */
 const daysAhead = 31
 
-export function officeClock({ office, now }: RouteServices): RequestHandler {
-  return (_request, response) => {
+export function officeClock({ office, now, clockTrouble }: RouteServices): RequestHandler {
+  return async (_request, response) => {
     const at = now()
     const from = at.getTime() - dayMs
     const openings = openingsBetween(office, from, at.getTime() + daysAhead * dayMs)
+    const reason = (await clockTrouble()) ?? null
     response.json({
       now: at.toISOString(),
+      trusted: reason === null,
+      reason,
       promiseMinutes: replyPromiseMinutes,
       timeZone: office.timeZone,
       openings: openings.map((opening) =>

@@ -95,6 +95,12 @@ function troubleWords({ kind, count }: Trouble, since: string) {
         'extra ones are saved and marked in the dashboard, but wait before they go to the Google',
         'Sheet. If they are genuine, the owner can send them there, under Delivery in the dashboard.',
       )
+    case 'clock.wrong':
+      return words(
+        'The clock of the website’s server seems wrong',
+        `It says ${since}, which doesn’t fit what the journal knows. No lead is lost, and none is`,
+        'removed for its age meanwhile. Set the clock, or tell the person who runs the server.',
+      )
     case 'disk.low':
       return words(
         'The website’s disk is almost full',

@@ -10,7 +10,12 @@ export const alertEventNames = ['consultation_request', 'lead', 'tool_submission
 export type AlertEventName = (typeof alertEventNames)[number] & LeadEventName
 
 /** Conditions, each told once, and again only after it was over (troubles.ts). */
-export type TroubleKind = 'delivery.stuck' | 'lead.quarantined' | 'limit.reached' | 'disk.low'
+export type TroubleKind =
+  | 'delivery.stuck'
+  | 'lead.quarantined'
+  | 'limit.reached'
+  | 'disk.low'
+  | 'clock.wrong'
 
 /** Sent at any hour, because a full disk turns visitors away. */
 export const urgentKind = 'disk.low' satisfies TroubleKind

@@ -20,12 +20,15 @@ export interface TroubleOptions {
   /** Free bytes where the leads are kept; undefined if that is on another machine. */
   readonly freeBytes: (() => Promise<number>) | undefined
   readonly clock: Clock
+  /** Why this machine's clock is not believed; undefined if it is. */
+  readonly clockTrouble?: () => string | undefined
 }
 
 export type TroubleWatch = ReturnType<typeof troubleWatch>
 
 /** @returns a function that tells which troubles there are now */
-export function troubleWatch({ outbox, hasSheet, stuckMinutes, freeBytes, clock }: TroubleOptions) {
+export function troubleWatch(options: TroubleOptions) {
+  const { outbox, hasSheet, stuckMinutes, freeBytes, clock, clockTrouble } = options
   /** The oldest pending event; its own time says nothing if the clock was ahead at acceptance. */
   let oldestId: string | undefined
   let oldestSince = moment(clock)
@@ -65,8 +68,14 @@ export function troubleWatch({ outbox, hasSheet, stuckMinutes, freeBytes, clock 
     return { kind: 'disk.low', key: since, since, id: null, event: null, count: null }
   }
 
+  async function wrongClock(): Promise<Trouble | undefined> {
+    if (clockTrouble?.() === undefined) return undefined
+    const since = new Date(clock.now()).toISOString()
+    return { kind: 'clock.wrong', key: since, since, id: null, event: null, count: null }
+  }
+
   return async (): Promise<readonly Trouble[]> => {
-    const looks = [lowDisk, beyondLimit, ...(hasSheet ? [stuck, refused] : [])]
+    const looks = [lowDisk, wrongClock, beyondLimit, ...(hasSheet ? [stuck, refused] : [])]
     const found = await Promise.all(looks.map((look) => look()))
     return found.flatMap((trouble) => trouble ?? [])
   }

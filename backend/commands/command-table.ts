@@ -5,6 +5,7 @@ import type { Command } from './command.ts'
 import { backupCommand, checkCommand, copyCommand, replaceKeyCommand } from './journal-commands.ts'
 import { restoreCommand } from './journal-restore.ts'
 import { exportCommand, forgetCommand } from './person-commands.ts'
+import { confirmRetention } from './retention-commands.ts'
 import { quarantineCommand, replayCommand } from './sheet-row-commands.ts'
 import { doctorCommand, setupCommand } from './sheet-setup.ts'
 import { statusCommand } from './sheet-status.ts'
@@ -43,6 +44,10 @@ export const commandTable: Readonly<Record<string, CommandGroup>> = {
   person: {
     about: 'The data kept about one person.',
     commands: { export: exportCommand, forget: forgetCommand },
+  },
+  retention: {
+    about: 'The removal of leads for their age.',
+    commands: { confirm: confirmRetention },
   },
   alerts: {
     about: 'Messages about new leads and problems.',

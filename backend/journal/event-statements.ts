@@ -131,6 +131,11 @@ export function eventStatements(dialect: Dialect) {
         refusal = NULL, refused_at = NULL, erased_at = $2
       WHERE erased_at IS NULL AND ($3 OR state = 'delivered') AND id ${among('$4', 'uuid')}
       RETURNING id`,
+    clockLook: 'SELECT looked_at, due_before FROM clock_looks',
+    noteClockLook: `
+      INSERT INTO clock_looks (id, looked_at) VALUES (1, $1)
+      ON CONFLICT (id) DO UPDATE SET looked_at = excluded.looked_at`,
+    noteDueBefore: 'UPDATE clock_looks SET due_before = $1',
     noteErasure: 'INSERT INTO erasures (at, command, events) VALUES ($1, $2, $3)',
   }
 }

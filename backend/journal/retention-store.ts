@@ -10,6 +10,8 @@ import { cellsOf, expiredHash } from './row-mappers.ts'
 
 export type ExpirableEvent = Pick<JournalEvent, 'id' | 'cells'>
 
+export type ClockLooks = ReturnType<typeof clockLooks>
+
 export type Retention = ReturnType<typeof retentionStore>
 
 /** Each transaction expires one page of events. */
@@ -28,6 +30,23 @@ export function retentionStore(database: Database) {
       database.transaction(() =>
         eraseEvents(ids, { hash: expiredHash, at, command: 'RETENTION_DAYS', withOpen }),
       ),
+    looks: clockLooks(database),
+  }
+}
+
+/** The last look at the clock that was believed. Times are milliseconds since 1970. */
+function clockLooks(database: Database) {
+  const time = (text: unknown) => (text === null ? undefined : Date.parse(String(text)))
+  return {
+    last: async () => {
+      const [row] = await database.run(['clockLook'])
+      return row && { atMs: Date.parse(String(row.looked_at)), dueBeforeMs: time(row.due_before) }
+    },
+    note: async (atMs: number): Promise<void> =>
+      void (await database.run(['noteClockLook', new Date(atMs).toISOString()])),
+    /** Events accepted before that were due at the last look. */
+    noteDue: async (beforeMs: number): Promise<void> =>
+      void (await database.run(['noteDueBefore', new Date(beforeMs).toISOString()])),
   }
 }
 

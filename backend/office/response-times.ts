@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type ChangedLead, changedLeads, type StatusStore } from '#backend/journal/status-store.ts'
 import { sourceOf } from '#domain/attribution.ts'
 import { readExtra } from '#domain/lead-extra.ts'
-import { cellOf } from '#domain/lead-row.ts'
+import { acceptedMs, cellOf } from '#domain/lead-row.ts'
 import type { Office } from '#domain/office.ts'
 import { openingsBetween, toldBy } from '#domain/office-clock.ts'
 import { type Opening, officeMinutesBetween } from '#domain/office-time.ts'
@@ -35,7 +35,7 @@ export async function answeredRequests(statuses: Pick<StatusStore, 'changedAfter
 function answeredRequest({ event: { cells }, state }: ChangedLead): AnsweredRequest | undefined {
   const isRequest = cellOf(cells, 'event') === 'consultation_request'
   if (!isRequest || state.status === 'spam' || state.respondedAt === null) return undefined
-  const acceptedAt = Date.parse(cellOf(cells, 'timestamp'))
+  const acceptedAt = acceptedMs(cells)
   if (Number.isNaN(acceptedAt)) return undefined
   return {
     acceptedAt,

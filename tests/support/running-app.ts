@@ -84,6 +84,7 @@ export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
     lastError: () => null,
     deliveryAdmin: undefined,
     alertsReport: async () => ({ channels: [] }),
+    clockTrouble: async () => undefined,
     site: (_request, response) => {
       response.status(404).send('the site')
     },

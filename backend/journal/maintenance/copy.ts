@@ -21,6 +21,7 @@ export const copiedTables = {
   events: 'sequence',
   frozen_batches: 'position',
   erasures: 'position',
+  clock_looks: 'id',
   status_changes: 'position',
   tokens: 'name',
   audit_lines: 'number',

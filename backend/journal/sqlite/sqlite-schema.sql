@@ -64,6 +64,13 @@ CREATE TABLE erasures (
   events INTEGER NOT NULL
 ) STRICT;
 
+-- One row: the last look at the clock that was believed, and before which day events were due then.
+CREATE TABLE clock_looks (
+  id INTEGER PRIMARY KEY CHECK (id = 1),
+  looked_at TEXT NOT NULL,
+  due_before TEXT
+) STRICT;
+
 -- What staff did with a lead: a row for each change, never changed itself. version counts the
 -- changes of one lead; undoes: the version taken back; responded_at: when the lead was first
 -- answered, as of this change; assignee: a token's name or free text; follow_up_on: one of the

@@ -41,7 +41,8 @@ const warnings: string[] = []
 function expire(hasSheet: boolean, more: Partial<RetentionOptions> = {}, pause = async () => {}) {
   const log = { info: () => {}, warn: (line: string) => void warnings.push(line) }
   const clock = { ...systemClock, now: () => now }
-  return expireOld({ ...open, days: 30, hasSheet, clock, log, ...more }, pause)
+  const before = now - 30 * dayMs
+  return expireOld({ ...open, days: 30, hasSheet, clock, log, ...more }, before, pause)
 }
 
 async function deliver(ids: readonly string[]): Promise<void> {
