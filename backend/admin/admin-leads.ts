@@ -3,12 +3,12 @@
 import type { Request, RequestHandler } from 'express'
 import { queryText } from '#backend/http/canonical-path.ts'
 import { Problem } from '#backend/http/problem.ts'
-import { sendStreamed } from '#backend/http/streaming.ts'
 import { type ListedLead, type PlacedLead, UnknownCursorError } from '#backend/leads/lead-list.ts'
 import type { LeadTable } from '#backend/leads/lead-table.ts'
 import { leadRowColumns } from '#domain/lead-row.ts'
 import { numberIn } from './admin-request.ts'
 import type { RouteServices } from './admin-services.ts'
+import { sendStreamed } from './streaming.ts'
 
 /** Leads on one page, newest first. */
 const usualLimit = 1_000

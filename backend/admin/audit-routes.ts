@@ -2,12 +2,12 @@
 
 import type { RequestHandler } from 'express'
 import { noteRows } from '#backend/access/audit.ts'
-import { sendStreamed } from '#backend/http/streaming.ts'
 import type { AuditLine } from '#backend/journal/audit-trail.ts'
 import { pagesFrom } from '#backend/journal/pages.ts'
 import { byteOrderMark, csvFileName, csvLines } from '#backend/leads/lead-csv.ts'
 import { numberIn } from './admin-request.ts'
 import type { RouteServices } from './admin-services.ts'
+import { sendStreamed } from './streaming.ts'
 
 const mostLines = 1_000
 const usualLines = 100

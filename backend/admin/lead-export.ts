@@ -6,7 +6,6 @@
 import type { RequestHandler } from 'express'
 import { noteRows } from '#backend/access/audit.ts'
 import { Problem } from '#backend/http/problem.ts'
-import { sendStreamed } from '#backend/http/streaming.ts'
 import { consultationCells, consultationColumns } from '#backend/leads/consultation-columns.ts'
 import { filterable } from '#backend/leads/filterable-lead.ts'
 import { csvFileName, csvHeader, csvLines } from '#backend/leads/lead-csv.ts'
@@ -16,6 +15,7 @@ import { asksForSpam, isEveryLead, leadTest, needsStates } from '#domain/lead-fi
 import type { LeadState } from '#domain/lead-status.ts'
 import { leadFilterIn, viewpointOf } from './admin-request.ts'
 import type { RouteServices } from './admin-services.ts'
+import { sendStreamed } from './streaming.ts'
 
 export function leadExport(services: RouteServices): RequestHandler {
   const { leadTables, statuses, office, now } = services

@@ -5,7 +5,6 @@ import type { Request, RequestHandler, Response } from 'express'
 import * as z from 'zod/mini'
 import { accessOf } from '#backend/access/admin-access.ts'
 import { Problem } from '#backend/http/problem.ts'
-import { sendStreamed } from '#backend/http/streaming.ts'
 import type { AuditEntry } from '#backend/journal/audit-trail.ts'
 import {
   type Author,
@@ -27,6 +26,7 @@ import {
 import { withToldBy } from '#domain/office-clock.ts'
 import { bodyAs, expectedSchema, idSchema } from './admin-request.ts'
 import type { RouteServices } from './admin-services.ts'
+import { sendStreamed } from './streaming.ts'
 
 type Results = readonly ChangeResult[]
 

@@ -2,12 +2,6 @@
 
 import type { NotedTrouble } from '#backend/journal/alert-store.ts'
 import type { JournalEvent } from '#backend/journal/journal.ts'
-import type { LeadEventName } from '#domain/lead-row.ts'
-
-/** Events after which somebody is waiting. */
-export const alertEventNames = ['consultation_request', 'lead', 'tool_submission'] as const
-
-export type AlertEventName = (typeof alertEventNames)[number] & LeadEventName
 
 /** Conditions, each told once, and again only after it was over (troubles.ts). */
 export type TroubleKind =

@@ -1,14 +1,18 @@
 /**
- * Channels of alerts, each with the setting that turns it on, the settings that it then needs, its
- * words in docs/operation.md §14, and the file that sends. No other code lists them.
+ * Channels of alerts, each with its settings (settings/channel-settings.ts), its words in
+ * docs/operation.md §14, and the file that sends.
  */
 
-import type { SettingName, SettingValues } from '#backend/settings/schema.ts'
+import {
+  type ChannelSettings,
+  channelSettings,
+  isChannelOn,
+  isForPrograms,
+} from '#backend/settings/channel-settings.ts'
+import type { SettingValues } from '#backend/settings/schema.ts'
 import type { Channel } from './channel.ts'
 
-interface ChannelEntry {
-  readonly turnedOnBy: SettingName
-  readonly needs: (settings: SettingValues) => readonly SettingName[]
+interface ChannelEntry extends ChannelSettings {
   readonly words: string
   /** Gets what the firm must know: leads and troubles. */
   readonly isForFirm?: true
@@ -20,15 +24,12 @@ interface ChannelEntry {
   readonly load: () => Promise<Channel>
 }
 
-const mail = () => ['SMTP_URL', 'ALERT_EMAIL_FROM'] as const
-const isForPrograms = ({ ALERT_WEBHOOK_FORMAT: format }: SettingValues) => format === 'standard'
 const mostMessages = 5
 
 /** By the names that the alert store, the metrics and the commands use. */
 export const alertChannels: Readonly<Record<string, ChannelEntry>> = {
   email: {
-    turnedOnBy: 'ALERT_EMAIL_TO',
-    needs: mail,
+    ...channelSettings.email,
     words: 'alerts',
     isForFirm: true,
     receivers: ({ ALERT_EMAIL_TO: receivers }) => receivers,
@@ -36,8 +37,7 @@ export const alertChannels: Readonly<Record<string, ChannelEntry>> = {
     load: () => import('./email-channel.ts'),
   },
   webhook: {
-    turnedOnBy: 'ALERT_WEBHOOK_URL',
-    needs: (settings) => (isForPrograms(settings) ? ['ALERT_WEBHOOK_SECRET'] : []),
+    ...channelSettings.webhook,
     words:
       'alerts, each by itself for programs, or as sentences for a chat (`ALERT_WEBHOOK_FORMAT`)',
     isForFirm: true,
@@ -46,14 +46,12 @@ export const alertChannels: Readonly<Record<string, ChannelEntry>> = {
     load: () => import('./webhook-channel.ts'),
   },
   visitor: {
-    turnedOnBy: 'VISITOR_RECEIPT',
-    needs: mail,
+    ...channelSettings.visitor,
     words: 'a receipt for people who ask for a consultation or a download',
     load: () => import('./receipts.ts'),
   },
   report: {
-    turnedOnBy: 'REPORT_EMAIL_TO',
-    needs: mail,
+    ...channelSettings.report,
     words: 'the weekly report: counts, no names',
     receivers: ({ REPORT_EMAIL_TO: receivers }) => receivers,
     load: () => import('./weekly-report.ts'),
@@ -65,7 +63,7 @@ export type ChannelOn = ReturnType<typeof channelsOn>[number]
 /** The channels that are on, in the table's order, each receiver for itself. */
 export function channelsOn(settings: SettingValues) {
   return Object.entries(alertChannels)
-    .filter(([, { turnedOnBy }]) => !['', 'off'].includes(String(settings[turnedOnBy] ?? '')))
+    .filter(([, entry]) => isChannelOn(entry, settings))
     .flatMap(([channel, entry]) =>
       (entry.receivers?.(settings) ?? ['']).map((receiver) => ({
         ...entry,

@@ -5,7 +5,7 @@
  */
 
 import { setTimeout } from 'node:timers/promises'
-import { loopbackHosts } from '#backend/http/local-url.ts'
+import { loopbackHosts } from '#backend/settings/loopback-hosts.ts'
 import type { SettingValues } from '#backend/settings/schema.ts'
 import type { Attempt } from './alert.ts'
 

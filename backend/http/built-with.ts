@@ -1,8 +1,8 @@
 /** Settings that pages are built with, and a check that the service has the same. */
 
 import * as z from 'zod/mini'
+import { loopbackHosts } from '#backend/settings/loopback-hosts.ts'
 import type { SettingValues } from '#backend/settings/schema.ts'
-import { loopbackHosts } from './local-url.ts'
 
 /** As the build saves them beside the pages; empty if it had none. */
 export const builtWithSchema = z.object({

@@ -12,6 +12,3 @@ function urlHost(host: string): string {
   // URLs escape the % before a zone ("fe80::1%eth0"; RFC 6874).
   return bare.includes(':') ? `[${bare.replace('%', '%25')}]` : bare
 }
-
-/** Hostnames that mean this machine, as URL spells them. */
-export const loopbackHosts: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])

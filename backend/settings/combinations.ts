@@ -1,7 +1,7 @@
 /** Rules for settings that depend on each other: which are required, and which have no effect. */
 
-import { channelsOn } from '#backend/alerts/channels.ts'
-import { loopbackHosts } from '#backend/http/local-url.ts'
+import { channelSettings, isChannelOn } from './channel-settings.ts'
+import { loopbackHosts } from './loopback-hosts.ts'
 import type { SettingName, SettingValues } from './schema.ts'
 
 type Rule = readonly [isBroken: unknown, sentence: string]
@@ -88,4 +88,8 @@ function hasKey(values: SettingValues): boolean {
 
 function broken(rules: readonly Rule[]): readonly string[] {
   return rules.filter(([isBroken]) => isBroken).map(([, sentence]) => sentence)
+}
+
+function channelsOn(values: SettingValues) {
+  return Object.values(channelSettings).filter((channel) => isChannelOn(channel, values))
 }

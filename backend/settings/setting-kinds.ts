@@ -2,8 +2,8 @@
 
 import { isIP } from 'node:net'
 import * as z from 'zod/mini'
-import { type AlertEventName, alertEventNames } from '#backend/alerts/alert.ts'
-import { loopbackHosts } from '#backend/http/local-url.ts'
+import type { LeadEventName } from '#domain/lead-row.ts'
+import { loopbackHosts } from './loopback-hosts.ts'
 
 const quoted = /^(["'`]).*\1$/s
 
@@ -114,6 +114,11 @@ export const originList = listOf(
   isOrigin,
   'expected origins like https://www.example.com, separated by commas',
 )
+
+/** Events after which somebody is waiting. */
+export const alertEventNames = ['consultation_request', 'lead', 'tool_submission'] as const
+
+export type AlertEventName = (typeof alertEventNames)[number] & LeadEventName
 
 export const eventList = z.pipe(
   listOf(

@@ -15,8 +15,8 @@ import {
 import { sheets, type sheets_v4 } from 'googleapis/build/src/apis/sheets/index.js'
 import nodeFetch from 'node-fetch'
 import type { GoogleCredentials, GoogleSheetConfig } from '#backend/config.ts'
-import { loopbackHosts } from '#backend/http/local-url.ts'
 import { type Clock, systemClock } from '#backend/process/clock.ts'
+import { loopbackHosts } from '#backend/settings/loopback-hosts.ts'
 import {
   batchReplyIn,
   descriptionIn,

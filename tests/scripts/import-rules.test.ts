@@ -76,6 +76,26 @@ test.each(rules)('no file of %s imports %s: %s', (from, forbidden) => {
   expect(broken).toEqual([])
 })
 
+/** In this order: code of a module uses only modules before it. */
+const modules = [
+  ...['process', 'settings', 'journal', 'office', 'sheet', 'http', 'access', 'forms', 'persons'],
+  ...['leads', 'alerts', 'metrics', 'delivery', 'admin', 'commands'],
+]
+
+test('each module of backend/ imports only modules below it, types aside', () => {
+  const place = (file: string) => modules.indexOf(file.split('/')[1] ?? '')
+  const inModules = sources.filter(({ name }) => /^backend\/\w+\//.test(name))
+  expect(inModules.filter(({ name }) => place(name) === -1)).toEqual([])
+  const upward = inModules.flatMap(({ name, text }) =>
+    [...text.replaceAll(/^import type .*/gm, '').matchAll(specifiers)]
+      .filter(([statement]) => !/^import \{(?:\s*type \w+,?)+\s*\}/.test(statement))
+      .map(([, given = '']) => resolve(name, given))
+      .filter((target) => target.startsWith('backend/') && place(target) > place(name))
+      .map((target) => `${name} → ${target}`),
+  )
+  expect(upward).toEqual([])
+})
+
 test('no imports form a cycle', () => {
   expect(sources.length).toBeGreaterThan(300)
   const importsOf = new Map(sources.map(({ name, imports }) => [name, imports]))
@@ -152,7 +172,7 @@ test('the root of scripts/ holds only commands, and each begins with what it doe
     .filter(({ name }) => /^scripts\/[^/]+$/.test(name))
     .filter(
       ({ name, text }) =>
-        !called.includes(`node ${name}`) || !/^\/\*\*(?:\n \*)? (?!npm run)[A-Z]/.test(text),
+        !called.includes(` ${name}`) || !/^\/\*\*(?:\n \*)? (?!npm run)[A-Z]/.test(text),
     )
     .map(({ name }) => name)
   expect(others).toEqual([])
