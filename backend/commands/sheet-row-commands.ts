@@ -143,8 +143,10 @@ async function replay(
   const delivered = await Array.fromAsync(deliveredTo(outbox, chain), ({ id }) => id)
   const { ids: inSheet } = await readEventIds(sheet, tab)
   const chosen = delivered.filter((id) => !inSheet.has(id) && (only?.includes(id) ?? true))
-  const noteMissing = async () =>
-    outbox.noteRowsMissing(chain, await countMissing(outbox, chain, inSheet))
+  const noteMissing = async () => {
+    const { missing } = await countMissing(outbox, chain, inSheet)
+    await outbox.noteRowsMissing(chain, missing)
+  }
   // Staff may have put back what the notice is about.
   await noteMissing()
   const isEachFound = only === undefined || chosen.length === only.length

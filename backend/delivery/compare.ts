@@ -62,7 +62,7 @@ async function reconcile(
     deliveredIds: [...found.union(new Set(batch?.eventIds))],
     number,
     marker: startMarkerId(outbox.journalId, { ...chain, epoch: chain.epoch + 1, number }),
-    rowsMissing: await countMissing(outbox, chain, ids),
+    rowsMissing: (await countMissing(outbox, chain, ids)).missing,
   })
   return 'restarted'
 }
@@ -115,10 +115,15 @@ export function deliveredTo(outbox: Outbox, chain: Pick<Chain, 'spreadsheetId'>)
   return refsIn((after, limit) => outbox.deliveredRefs(chain, after, limit))
 }
 
+/** How many of the rows delivered to this spreadsheet are there, and how many are not. */
 export async function countMissing(outbox: Outbox, chain: Chain, inSheet: ReadonlySet<string>) {
-  let count = 0
-  for await (const { id } of deliveredTo(outbox, chain)) if (!inSheet.has(id)) count += 1
-  return count
+  let found = 0
+  let missing = 0
+  for await (const { id } of deliveredTo(outbox, chain)) {
+    if (inSheet.has(id)) found += 1
+    else missing += 1
+  }
+  return { found, missing }
 }
 
 async function* refsIn(read: (after: number, limit: number) => Promise<readonly EventRef[]>) {

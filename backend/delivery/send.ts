@@ -6,7 +6,6 @@
 import type { Chain, FrozenBatch } from '#backend/journal/outbox.ts'
 import {
   asSheetError,
-  requireTab,
   SheetCallError,
   type SheetFailure,
   type SheetRequest,
@@ -18,6 +17,7 @@ import { batchRequests, confirms, emptyRowRequests } from './batch.ts'
 import { hasMovedOn } from './chain.ts'
 import { compare } from './compare.ts'
 import { type ChainInTab, type DeliveryWork, setAside, timeOf } from './delivery-work.ts'
+import { takeMovedTab } from './moved-tab.ts'
 import { dropVersion, noteUnanswered } from './next-batch.ts'
 import { noteDecided, noteRefused, settleDoubt } from './refusals.ts'
 
@@ -30,13 +30,14 @@ export async function send(
   batch: FrozenBatch,
 ): Promise<void> {
   const { outbox, sheet, record, view, pace } = work
-  const { layout, cells } = await view.look(chain.tabId)
-  record.noteCells(cells)
+  const look = await view.look(chain.tabId)
+  if (look === undefined) return takeMovedTab(work, chain, await sheet.describe())
+  record.noteCells(look.cells)
   if (!(await pace.mayWriteNow())) return
   if (record.lastError() === undefined) {
     record.say({ state: 'sending', message: `Rows on their way: ${batch.eventIds.length}.` })
   }
-  const requests = batchRequests(outbox.journalId, chain, batch, chain.tabId, layout)
+  const requests = batchRequests(outbox.journalId, chain, batch, chain.tabId, look.layout)
   try {
     const reply = await sheet.batchUpdate(requests)
     if (!confirms(reply, batch)) {
@@ -62,9 +63,9 @@ export async function sendEmptyRow(
   doubted: string,
 ): Promise<void> {
   const { outbox, view, pace, refusals } = work
-  const { layout } = await view.look(chain.tabId)
-  if (!(await pace.mayWriteNow())) return
-  const outcome = await outcomeOf(work, chain, emptyRowRequests(chain, chain.tabId, layout))
+  const look = await view.look(chain.tabId)
+  if (look === undefined || !(await pace.mayWriteNow())) return
+  const outcome = await outcomeOf(work, chain, emptyRowRequests(chain, chain.tabId, look.layout))
   // The row is sent again, and the next refusal asks again.
   if (outcome === 'settled') return
   const isDeadLetter = settleDoubt(refusals, doubted, outcome === 'accepted')
@@ -119,7 +120,10 @@ export async function isWhereItWas(work: DeliveryWork, chain: Chain): Promise<bo
   const isThere = (marker: string) => hasMarker(described, marker)
   const versions = await outbox.frozen(chain)
   const written = versions.find(({ marker }) => isThere(marker))
-  requireTab(described, chain.tabId)
+  if (described.tabs.every(({ id }) => id !== chain.tabId)) {
+    await takeMovedTab(work, chain, described)
+    return false
+  }
   if (written !== undefined) await settle(work, chain, written)
   else if (isThere(chain.marker)) return true
   else if (!(await hasMovedOn(outbox, chain))) await compare(work, chain)

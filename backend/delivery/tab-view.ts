@@ -2,7 +2,7 @@
 
 import { ageMs, type Clock, type Moment, moment } from '#backend/process/clock.ts'
 import { cellsOf } from '#backend/sheet/cell-capacity.ts'
-import { requireTab, type Sheet } from '#backend/sheet/sheet.ts'
+import type { Sheet } from '#backend/sheet/sheet.ts'
 import { readLayout, type SheetLayout } from '#backend/sheet/sheet-layout.ts'
 
 interface Look {
@@ -21,12 +21,13 @@ export type TabView = ReturnType<typeof tabView>
 export function tabView(sheet: Sheet, clock: Clock) {
   let last: Look | undefined
   return {
-    /** The tab as it is now, or was a moment ago. @throws SheetCallError */
-    look: async (tabId: number): Promise<Look> => {
+    /** The tab as it is now, or was a moment ago; undefined if it is gone. @throws SheetCallError */
+    look: async (tabId: number): Promise<Look | undefined> => {
       if (last?.tabId === tabId && ageMs(clock, last.at) < lookValidMs) return last
       const at = moment(clock)
       const described = await sheet.describe()
-      const tab = requireTab(described, tabId)
+      const tab = described.tabs.find(({ id }) => id === tabId)
+      if (tab === undefined) return undefined
       const { layout } = await readLayout(sheet, tab)
       last = { at, tabId, layout, cells: cellsOf(described) }
       return last
