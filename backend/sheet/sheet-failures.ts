@@ -41,6 +41,14 @@ const refusedReasons: Readonly<Record<RefusalCause, string>> = {
   content: 'Google refused the content of the request (400).',
 }
 
+/** Without a status: sharing the spreadsheet again would not help. */
+const driveFull: SheetFailure = {
+  kind: 'denied',
+  status: undefined,
+  reason:
+    'The Google Drive of the spreadsheet’s owner is full (403). Free up space there, or get more.',
+}
+
 /** Failure of a call to the Sheets API, from what it threw. */
 export function callFailure(thrown: unknown): SheetFailure {
   const error = thrown as Thrown
@@ -48,6 +56,7 @@ export function callFailure(thrown: unknown): SheetFailure {
   const status = error.response?.status
   if (typeof status !== 'number') return noAnswer(error)
   const detail = error.response?.data?.error ?? {}
+  if (status === 403 && isDriveFull(detail)) return driveFull
   if (status === 429 || (status === 403 && isQuota(detail))) {
     return { kind: 'busy', reason: 'Google’s limit on calls per minute has been reached (429).' }
   }
@@ -113,6 +122,10 @@ function refusalCause(detail: GoogleError): RefusalCause {
 /** "Invalid requests[0].deleteSheet: No sheet with id: 7": contains only an id of ours. */
 function unknownIdIn({ message }: GoogleError): string | undefined {
   return /^Invalid requests\[\d+\]\.\w+: No \w+ with id: \d+$/.exec(String(message))?.[0]
+}
+
+function isDriveFull({ message, details }: GoogleError): boolean {
+  return /storage ?quota/i.test(`${String(message)} ${JSON.stringify(details ?? '')}`)
 }
 
 function isQuota(detail: GoogleError): boolean {

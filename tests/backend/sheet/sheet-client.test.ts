@@ -52,6 +52,18 @@ test.each([
   expect((await batchFailure({ kind: 'status', status, applied: false })).kind).toBe(kind)
 })
 
+test('a full Drive is told as such, and not as a spreadsheet to be shared', async () => {
+  const error = {
+    status: 'PERMISSION_DENIED',
+    message: 'The user’s Drive storage quota has been exceeded.',
+    details: [{ reason: 'storageQuotaExceeded' }],
+  }
+  const failure = await batchFailure({ kind: 'status', status: 403, applied: false, error })
+  expect(failure).toMatchObject({ kind: 'denied', reason: expect.stringContaining('Drive') })
+  expect(failure.reason).toContain('full (403)')
+  expect(failure.reason).not.toContain('Share')
+})
+
 test('a 403 about the quota counts as busy, not as denied', async () => {
   const error = { status: 'RESOURCE_EXHAUSTED', message: 'Quota exceeded' }
   const failure = await batchFailure({ kind: 'status', status: 403, applied: false, error })
