@@ -7,13 +7,7 @@ import { diskNotice, freeBytesIn } from '#backend/process/disk-space.ts'
 import { capacityNotice, cellsOf } from '#backend/sheet/cell-capacity.ts'
 import type { Sheet, SheetTab } from '#backend/sheet/sheet.ts'
 import { readEventIds } from '#backend/sheet/sheet-ids.ts'
-import {
-  cellsIn,
-  isBlankLead,
-  isBlankRow,
-  readLayout,
-  type SheetLayout,
-} from '#backend/sheet/sheet-layout.ts'
+import { cellsIn, isLead, readLayout, type SheetLayout } from '#backend/sheet/sheet-layout.ts'
 import { hasMarker } from '#backend/sheet/sheet-marker.ts'
 import { readSpans } from '#backend/sheet/tab-spans.ts'
 import { cellOf } from '#domain/lead-row.ts'
@@ -126,7 +120,7 @@ async function nextRowText(
     for (const [at, cells] of rows.entries()) {
       if (cells.length === 0) continue
       lastFilled = first + at
-      if (isBlankRow(cells) || isBlankLead(cellsIn(layout, cells))) filledRows += 1
+      if (!isLead(cellsIn(layout, cells))) filledRows += 1
     }
   }
   if (filledRows === 0) return `row ${lastFilled + 1}`

@@ -124,7 +124,12 @@ export function sheetClient(options: SheetClientOptions): Sheet {
       ),
     readValues: (tabTitle, rowsOfTab) => {
       const range = `'${tabTitle.replaceAll("'", "''")}'!${rowsOfTab}`
-      const wanted = { spreadsheetId, range, fields: 'range,values' }
+      // Otherwise checkboxes would be words of the spreadsheet's language, such as "FALSO".
+      const shown = {
+        valueRenderOption: 'UNFORMATTED_VALUE',
+        dateTimeRenderOption: 'FORMATTED_STRING',
+      }
+      const wanted = { spreadsheetId, range, ...shown, fields: 'range,values' }
       return call(
         (api, asked) => api.spreadsheets.values.get(wanted, { ...asked, size: mostReadingBytes }),
         (answer) => valuesIn(answer, rowsIn(rowsOfTab)),

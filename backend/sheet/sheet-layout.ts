@@ -6,7 +6,13 @@
  */
 
 import { eventIdIn } from '#domain/lead-extra.ts'
-import { type LeadCells, type LeadRowColumn, leadRowColumns } from '#domain/lead-row.ts'
+import {
+  cellOf,
+  instantOf,
+  type LeadCells,
+  type LeadRowColumn,
+  leadRowColumns,
+} from '#domain/lead-row.ts'
 import {
   type Sheet,
   type SheetCell,
@@ -29,6 +35,8 @@ const fewestTitles = 3
 export const standardLayout: SheetLayout = leadRowColumns.map((_, index) => index)
 
 const names = leadRowColumns.map((column) => column.toLowerCase())
+/** A day as staff may type it: 11/20/2026, 2026-11-20, 20.11.26. Not the name of a month. */
+const typedDay = /\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}/
 /** Longer than any title, including other characters between its letters. */
 const longestTitle = 40
 
@@ -92,9 +100,14 @@ export function cellsIn(layout: SheetLayout, row: readonly SheetCell[]): LeadCel
   return layout.map((index) => textOf(row[index]))
 }
 
-/** Whether these eleven cells are blank; an unchecked checkbox counts as blank. */
-export function isBlankLead(cells: LeadCells): boolean {
-  return cells.every((cell) => cell.trim() === '' || cell === 'FALSE')
+/** Whether these eleven cells are a lead: one of ours has an id, one that staff typed a time. */
+export function isLead(cells: LeadCells): boolean {
+  const time = cellOf(cells, 'timestamp')
+  return (
+    eventIdIn(cellOf(cells, 'extra')) !== undefined ||
+    instantOf(time) !== undefined ||
+    typedDay.test(time)
+  )
 }
 
 /** Cuts these first rows of a tab down to its top; none if all are blank. */
@@ -171,8 +184,9 @@ function lettersOf(title: string): string {
   return title.replaceAll(/[\s\p{Cf}_-]/gu, '')
 }
 
+/** A checkbox is blank, whether checked or not. */
 function textOf(cell: SheetCell | undefined): string {
-  return cell === undefined || cell === null ? '' : String(cell)
+  return cell === undefined || cell === null || typeof cell === 'boolean' ? '' : String(cell)
 }
 
 const goesOn = 'delivery then continues on its own.'

@@ -7,7 +7,7 @@ import type { Sheet, SheetTab, SheetValues } from './sheet.ts'
 import {
   cellsIn,
   findLayout,
-  isBlankLead,
+  isLead,
   isTitleRow,
   type SheetLayout,
   topEnd,
@@ -18,7 +18,7 @@ import { callsFor, readSpans } from './tab-spans.ts'
 export interface SheetRows {
   /**
    * Rows of eleven cells in the tab's order, which staff may have changed, without the titles, rows
-   * above them, and rows in which all eleven are blank. Read on demand and passed on a few hundred
+   * above them, and rows without an id and a time. Read on demand and passed on a few hundred
    * at a time. @throws SheetCallError midway, also if columns can't be told apart
    */
   readonly pages: AsyncIterable<readonly LeadCells[]>
@@ -79,7 +79,7 @@ function leadsAmong(rows: SheetValues, layout: SheetLayout): readonly LeadCells[
   return rows
     .filter((row) => row.length > 0 && !isTitleRow(row))
     .map((row) => cellsIn(layout, row))
-    .filter((cells) => !isBlankLead(cells))
+    .filter(isLead)
 }
 
 function hasId(row: SheetValues[number]): boolean {

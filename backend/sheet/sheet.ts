@@ -54,7 +54,10 @@ export interface SheetDescription {
   }[]
 }
 
-/** Rows as shown in the Sheet, without empty cells at the end of rows or empty rows at the end. */
+/**
+ * Rows, without empty cells at the end of rows or empty rows at the end. Dates are as shown in the
+ * Sheet; a boolean is a checkbox of staff.
+ */
 export type SheetValues = readonly (readonly SheetCell[])[]
 
 export type SheetCell = string | number | boolean | null

@@ -1,7 +1,7 @@
 /** `values.get` of the fake service: A1 ranges, shown values, without trailing empty cells. */
 
 import { ApiError, type FakeSpreadsheet } from './fake-spreadsheet.ts'
-import { lastRowWithData, shownValue } from './fake-tab.ts'
+import { lastRowWithData, plainValue, shownValue } from './fake-tab.ts'
 
 const rangePattern = /^'((?:[^']|'')+)'!([A-Z]*)(\d*):([A-Z]*)(\d*)$/
 
@@ -25,12 +25,13 @@ export function readRange(spreadsheet: FakeSpreadsheet, url: URL): string {
       `Range (${asked}) exceeds grid limits. Max rows: ${tab.rowCount}, max columns: ${tab.columnCount}`,
     )
   }
+  const isFormatted = url.searchParams.get('valueRenderOption') !== 'UNFORMATTED_VALUE'
   const end = Math.min(lastRow, lastRowWithData(tab)) + 1
   const rows = Array.from(tab.rows.slice(firstRow, end), (row) => {
     const cells = Array.from(row ?? []).slice(firstColumn, lastColumn + 1)
     // A formula that shows nothing still counts as content.
     const length = cells.findLastIndex((cell) => cell?.value !== undefined) + 1
-    return cells.slice(0, length).map(shownValue)
+    return cells.slice(0, length).map(isFormatted ? shownValue : plainValue)
   })
   const values = rows.slice(0, rows.findLastIndex((row) => row.length > 0) + 1)
   return JSON.stringify({

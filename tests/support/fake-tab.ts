@@ -60,8 +60,14 @@ export function shownValue(cell: FakeCell | undefined): string {
   if (value.formulaValue === '=1+1') return '2'
   // Formulas that staff fill down show nothing beside an empty cell.
   if (value.formulaValue?.startsWith('=IF(')) return ''
-  if (typeof value.boolValue === 'boolean') return value.boolValue ? 'TRUE' : 'FALSE'
+  // In the words of the spreadsheet's language, here Spanish.
+  if (typeof value.boolValue === 'boolean') return value.boolValue ? 'VERDADERO' : 'FALSO'
   return String(value.stringValue ?? value.numberValue ?? value.formulaValue ?? '')
+}
+
+/** The value that `values.get` gives on request: checkboxes and numbers as they are. */
+export function plainValue(cell: FakeCell | undefined): string | number | boolean {
+  return cell?.value?.boolValue ?? cell?.value?.numberValue ?? shownValue(cell)
 }
 
 // Changes that people make at the screen.

@@ -3,7 +3,7 @@ import { asSheetError } from '#backend/sheet/sheet.ts'
 import {
   cellsIn,
   findLayout,
-  isBlankLead,
+  isLead,
   isTitleRow,
   standardLayout,
 } from '#backend/sheet/sheet-layout.ts'
@@ -151,14 +151,25 @@ test('reads eleven cells, empty beyond the end of a short row', () => {
   ])
 })
 
+const blank: readonly string[] = Array(11).fill('')
+
 test.each([
-  [[...Array(11).fill('')], true],
-  [['', ' ', '\u00a0', ...Array(8).fill('')], true],
-  [['', '', '', '', 'FALSE', ...Array(6).fill('')], true],
-  [['', '', 'call back', ...Array(8).fill('')], false],
-  [['', '', '', '', 'TRUE', ...Array(6).fill('')], false],
-])('recognizes a row without a lead: %j', (cells, isBlank) => {
-  expect(isBlankLead(cells)).toBe(isBlank)
+  [leads[0] ?? [], true],
+  [blank.with(10, JSON.stringify({ id: ids[0] })), true],
+  [blank.with(0, '2026-11-20T15:00:00.000Z'), true],
+  [blank.with(0, '11/20/2026 3 PM').with(2, 'Pat, by telephone'), true],
+  [blank, false],
+  [blank.with(0, 'November').with(2, 'November'), false],
+  [blank.with(2, 'call back'), false],
+  [blank.with(4, 'true'), false],
+])('a row with an id or a time is a lead: %j', (cells, isOne) => {
+  expect(isLead(cells)).toBe(isOne)
+})
+
+test('checkboxes are blank, checked or not', () => {
+  expect(cellsIn(standardLayout, [false, true, 'Pat', 7275550142])).toEqual(
+    blank.with(2, 'Pat').with(3, '7275550142'),
+  )
 })
 
 test('a lead that quotes titles is not taken for a row of titles', () => {

@@ -32,12 +32,12 @@ async function rows(): Promise<readonly (readonly string[])[]> {
 
 test('rows are read in the tab’s order, with staff’s changes, padded, without header and empty ones', async () => {
   expect(await read()).toMatchObject({ readAt: new Date(world.clock.now()), calls: 2 })
-  byHand((tab) => withText(withText(sorted(tab, 2, true), 1, 2, 'Cemal'), 6, 0, 'a note below'))
+  byHand((tab) => withText(withText(sorted(tab, 2, true), 1, 2, 'Cemal'), 6, 0, '11/20/2026'))
   expect((await rows()).map((cells) => [cells.length, cells[2] || cells[0]])).toEqual([
     [11, 'Cemal'],
     [11, 'Ben'],
     [11, 'Ann'],
-    [11, 'a note below'],
+    [11, '11/20/2026'],
   ])
 })
 
@@ -48,7 +48,7 @@ test('a removed column fails the reading, and a renamed title is not read as a l
   await expect(rows()).rejects.toThrow('“email”')
 })
 
-test('rows whose eleven cells are blank are not leads, whatever is in other columns', async () => {
+test('rows without an id and a time are not leads: checkboxes in any language, formulas, notes, names of months', async () => {
   byHand((tab) => withColumnInserted(withColumnInserted(tab, 11, 'done'), 12, 'count'))
   byHand((tab) => {
     let filled = tab
@@ -58,7 +58,7 @@ test('rows whose eleven cells are blank are not leads, whatever is in other colu
       if (row > 3) filled = withCell(filled, row, 2, { value: { formulaValue: '=IF(A2="","",1)' } })
       if (row > 3) filled = withCell(filled, row, 4, { value: { boolValue: false } })
     }
-    return withText(filled, 250, 13, 'ask Maria')
+    return withText(withText(filled, 250, 13, 'ask Maria'), 200, 0, 'December')
   })
   expect((await rows()).map((cells) => cells[2])).toEqual(['Ann', 'Ben', 'Cem'])
 })
