@@ -73,8 +73,8 @@ export const deliveryFaults: readonly Fault[] = [
   {
     promise: 'No row is set aside because of a tab that refuses everything for a while.',
     file: 'delivery/send.ts',
-    find: "settleDoubt(refusals, doubted, outcome === 'accepted')",
-    replace: 'settleDoubt(refusals, doubted, true)',
+    find: "outcome === 'accepted')\n  if (outcome === 'refused') throw unusableTab(everyRowRefused)\n",
+    replace: 'true)\n',
     caughtBy: 'refusals.test.ts',
     named: 'every row is refused',
   },
