@@ -24,7 +24,7 @@ export async function problemsAgainstSheet(
   const versions = recordsOf<Pick<FrozenBatch, 'marker'>>(
     await run(['frozen', config.spreadsheetId]),
   )
-  const known = chain ?? { epoch: 1, number: 0 }
+  const known = chain ?? { generation: 1, number: 0 }
   const notice = olderJournalNotice(described, journalId, known, versions)
   return notice === undefined ? [] : [notice]
 }

@@ -25,8 +25,8 @@ const markerTitle = 'Lead delivery, please keep: '
 /** Position of the request that adds the batch's own marker. */
 const ownMarkerPlace = 1
 
-/** What sets a marker apart from those of other chains, epochs and batches. */
-type ChainIdentity = Pick<Chain, 'spreadsheetId' | 'epoch' | 'number'>
+/** What sets a marker apart from those of other chains, generations and batches. */
+type ChainIdentity = Pick<Chain, 'spreadsheetId' | 'generation' | 'number'>
 
 interface Cell {
   readonly userEnteredValue?: { readonly stringValue: string }
@@ -99,28 +99,28 @@ export function confirms(reply: SheetBatchReply, { marker }: FrozenBatch): boole
   return confirmsMarker(reply, ownMarkerPlace, marker)
 }
 
-/** The marker that begins an epoch, before its first batch. */
+/** The marker that begins a generation, before its first batch. */
 export function startMarkerId(journalId: string, identity: ChainIdentity): string {
   return markerId(journalId, identity, 'start')
 }
 
 /**
- * A named range over the tab with the leads, added with an epoch's first marker and never removed.
- * Adding its id twice is an error, so a late request cannot begin an epoch a second time. Staff
- * don't see it, as they would a second hidden tab.
+ * A named range over the tab with the leads, added with a generation's first marker and never
+ * removed. Adding its id twice is an error, so a late request cannot begin a generation a second
+ * time. Staff don't see it, as they would a second hidden tab.
  */
 export function addAnchor(journalId: string, chain: Chain, tabId: number): SheetRequest {
   const namedRangeId = anchorId(journalId, chain)
   const anchor = {
     namedRangeId,
     // Includes the id because a copy of a spreadsheet has the anchors of the original.
-    name: `leads_chain_${namedRangeId}_${chain.epoch}`,
+    name: `leads_chain_${namedRangeId}_${chain.generation}`,
     range: { sheetId: tabId },
   }
   return { addNamedRange: { namedRange: anchor } }
 }
 
-/** Id of the anchor's tab, the one with the leads; undefined if the epoch has not begun. */
+/** Id of the anchor's tab, the one with the leads; undefined if the generation has not begun. */
 export function anchoredTab(
   { namedRanges }: SheetDescription,
   journalId: string,
@@ -133,8 +133,8 @@ function anchorId(journalId: string, identity: ChainIdentity): string {
   return `m${identityHash(journalId, { ...identity, number: 0 }, 'anchor')}`
 }
 
-export function markerName(journalId: string, { epoch, number }: ChainIdentity): string {
-  return `${markerNamePrefix(journalId)}${epoch}.${number}`
+export function markerName(journalId: string, { generation, number }: ChainIdentity): string {
+  return `${markerNamePrefix(journalId)}${generation}.${number}`
 }
 
 /** Beginning of this journal's marker names. */
@@ -147,9 +147,9 @@ export function markersIn({ tabs }: SheetDescription, journalId: string) {
   const prefix = markerNamePrefix(journalId)
   return tabs.flatMap(({ title }) => {
     if (!title.startsWith(prefix)) return []
-    const [, epoch, number, id] =
+    const [, generation, number, id] =
       /^(\d{1,9})\.(\d{1,9}) (m\w+)$/.exec(title.slice(prefix.length)) ?? []
-    return id === undefined ? [] : [{ id, epoch: Number(epoch), number: Number(number) }]
+    return id === undefined ? [] : [{ id, generation: Number(generation), number: Number(number) }]
   })
 }
 
@@ -166,8 +166,8 @@ function markerId(journalId: string, identity: ChainIdentity, content: string): 
 }
 
 function identityHash(journalId: string, identity: ChainIdentity, content: string): string {
-  const { spreadsheetId, epoch, number } = identity
-  return hash([journalId, spreadsheetId, epoch, number, content].join('\n'))
+  const { spreadsheetId, generation, number } = identity
+  return hash([journalId, spreadsheetId, generation, number, content].join('\n'))
 }
 
 function tagOf(journalId: string): string {

@@ -1,6 +1,6 @@
 /**
- * Start of a chain: one atomic batch makes or adopts the tab and adds the epoch's anchor and first
- * marker. The anchor is never removed, so the batch is accepted at most once, however late.
+ * Start of a chain: one atomic batch makes or adopts the tab and adds the generation's anchor and
+ * first marker. The anchor is never removed, so the batch is accepted at most once, however late.
  */
 
 import type { Chain } from '#backend/journal/outbox.ts'
@@ -21,7 +21,7 @@ import { addAnchor, anchoredTab, markerName, markerNamePrefix } from './batch.ts
 import type { DeliveryWork } from './delivery-work.ts'
 import { lookForOlderJournal } from './older-journal.ts'
 
-/** Begins on a fresh spreadsheet, or begins a new epoch after a comparison. */
+/** Begins on a fresh spreadsheet, or begins a new generation after a comparison. */
 export async function begin(work: DeliveryWork, chain: Chain): Promise<void> {
   const { outbox, sheet, pace, tab } = work
   if (!(await pace.mayWriteNow())) return
@@ -32,7 +32,7 @@ export async function begin(work: DeliveryWork, chain: Chain): Promise<void> {
 }
 
 /**
- * Begins the chain's epoch, unless it has begun already.
+ * Begins the chain's generation, unless it has begun already.
  * @returns id of the tab with the leads
  * @throws SheetCallError
  */
@@ -49,7 +49,7 @@ export async function startChain(
     const { tabId, requests } = await chooseTab(sheet, described, journalId, chain, tabTitle)
     try {
       await sheet.batchUpdate([
-        // From earlier epochs, for example brought back when staff restored an older version.
+        // From earlier generations, for example brought back when staff restored an older version.
         ...removeMarkersNamed(described, markerNamePrefix(journalId)),
         ...requests,
         addAnchor(journalId, chain, tabId),
@@ -75,7 +75,7 @@ async function chooseTab(
   }
   const tab = leadsTab(described.tabs, undefined, tabTitle)
   if (tab === undefined) {
-    const tabId = tabIdFrom(journalId, chain.spreadsheetId, chain.epoch)
+    const tabId = tabIdFrom(journalId, chain.spreadsheetId, chain.generation)
     return { tabId, requests: newTabRequests(tabId, tabTitle) }
   }
   // An empty tab is set up; one that has the titles of leads is used as it is.

@@ -1,7 +1,7 @@
 /**
  * Comparison of outbox and tab when the chain's marker isn't there: deleted, or gone with an older
  * version of the spreadsheet that staff restored. Waits until no earlier request can arrive, then
- * begins a new epoch. Rows gone from the Sheet are counted, never rewritten unasked.
+ * begins a new generation. Rows gone from the Sheet are counted, never rewritten unasked.
  */
 
 import type { Chain, EventRef, FrozenBatch, Outbox } from '#backend/journal/outbox.ts'
@@ -61,7 +61,7 @@ async function reconcile(
   await outbox.restart(chain, {
     deliveredIds: [...found.union(new Set(batch?.eventIds))],
     number,
-    marker: startMarkerId(outbox.journalId, { ...chain, epoch: chain.epoch + 1, number }),
+    marker: startMarkerId(outbox.journalId, { ...chain, generation: chain.generation + 1, number }),
     rowsMissing: (await countMissing(outbox, chain, ids)).missing,
   })
   return 'restarted'

@@ -10,7 +10,7 @@ import { hasMarkersOfAnother, markersIn } from './batch.ts'
 import { openChain } from './chain.ts'
 import type { DeliveryWork } from './delivery-work.ts'
 
-type Place = Pick<Chain, 'epoch' | 'number'>
+type Place = Pick<Chain, 'generation' | 'number'>
 
 /** Called before the telltale markers are replaced, and when a chain has just begun. */
 export async function lookForOlderJournal(work: DeliveryWork): Promise<void> {
@@ -38,7 +38,7 @@ export function olderJournalNotice(
     (marker) => isBeyond(marker, chain) && !known.has(marker.id),
   )
   if (beyond === undefined) {
-    const isNew = chain.epoch === 1 && chain.number === 0
+    const isNew = chain.generation === 1 && chain.number === 0
     return isNew && hasMarkersOfAnother(description, journalId) ? anotherJournal : undefined
   }
   return `The Sheet has batches that this journal doesn’t know about (up to ${numberOf(beyond)}, the journal up to ${numberOf(chain)}). Either an older copy of the journal is open, or its last writes were lost. Leads accepted since then that aren’t in the Sheet are missing here. If you have a newer copy of the journal, stop the service and restore it. If not, you don’t have to do anything: no row is written twice.`
@@ -48,9 +48,11 @@ const anotherJournal =
   'The Sheet has rows that another journal delivered, and this journal has delivered none. If you started with a new journal on purpose, you don’t have to do anything. If not, the service is using the wrong folder or database, or the journal’s file is gone: stop the service, set DATA_DIR or DATABASE_URL as it was, or restore a copy. Leads that aren’t in the Sheet are missing here, and so are statuses, tokens and the audit trail.'
 
 function isBeyond(marker: Place, chain: Place): boolean {
-  return marker.epoch === chain.epoch ? marker.number > chain.number : marker.epoch > chain.epoch
+  return marker.generation === chain.generation
+    ? marker.number > chain.number
+    : marker.generation > chain.generation
 }
 
-function numberOf({ epoch, number }: Place): string {
-  return `${epoch}.${number}`
+function numberOf({ generation, number }: Place): string {
+  return `${generation}.${number}`
 }

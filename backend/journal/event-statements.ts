@@ -6,7 +6,7 @@ import { type Dialect, listed } from './dialect.ts'
 const appendLock = 7_270_143
 
 /** The chain as the caller knows it; a change does nothing if the chain is different by now. */
-const sameChain = 'spreadsheet_id = $1 AND epoch = $2 AND number = $3'
+const sameChain = 'spreadsheet_id = $1 AND generation = $2 AND number = $3'
 
 export function eventStatements(dialect: Dialect) {
   const { by, among, lists, idsAsJson, forUpdate, turn } = dialect
@@ -54,7 +54,7 @@ export function eventStatements(dialect: Dialect) {
     proveRoom: 'UPDATE journal SET probe = $1',
 
     chain: `
-      SELECT spreadsheet_id AS "spreadsheetId", epoch, number, marker, is_started AS "isStarted",
+      SELECT spreadsheet_id AS "spreadsheetId", generation, number, marker, is_started AS "isStarted",
         tab_id AS "tabId", last_delivered_at AS "lastDeliveredAt", rows_missing AS "rowsMissing"
       FROM chains WHERE spreadsheet_id = $1`,
     newChain: 'INSERT INTO chains (spreadsheet_id, marker) VALUES ($1, $2) ON CONFLICT DO NOTHING',
@@ -66,7 +66,7 @@ export function eventStatements(dialect: Dialect) {
       WHERE ${sameChain} RETURNING 1`,
     restart: `
       UPDATE chains
-      SET epoch = epoch + 1, is_started = false, number = $4, marker = $5, rows_missing = $6
+      SET generation = generation + 1, is_started = false, number = $4, marker = $5, rows_missing = $6
       WHERE ${sameChain} RETURNING 1`,
     forgetTab: `UPDATE chains SET tab_id = NULL WHERE ${sameChain} RETURNING 1`,
     noteRowsMissing: `UPDATE chains SET rows_missing = $4 WHERE ${sameChain}`,

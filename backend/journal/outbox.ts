@@ -16,11 +16,11 @@ import { eventOf, recordsOf, type StoredRow } from './row-mappers.ts'
 export interface Chain {
   readonly spreadsheetId: string
   /** 1 at first; goes up by one each time the chain had to be restarted. */
-  readonly epoch: number
+  readonly generation: number
   /** Number of the last batch known to be in the Sheet; 0 before the first. */
   readonly number: number
   readonly marker: string
-  /** Whether the marker that begins this epoch is known to be in the spreadsheet. */
+  /** Whether the marker that begins this generation is known to be in the spreadsheet. */
   readonly isStarted: boolean
   /** Google's id of the tab with the leads; undefined until the tab is created or adopted. */
   readonly tabId?: number | undefined
@@ -106,7 +106,7 @@ export function outboxStore(database: Database) {
       await run('newChain', spreadsheetId, firstMarker)
       return (await known()) as Chain
     },
-    /** Records the tab, and that the spreadsheet holds the marker that begins this epoch. */
+    /** Records the tab, and that the spreadsheet holds the marker that begins this generation. */
     markStarted: async (chain: Chain, tabId: number): Promise<boolean> =>
       (await change('markStarted', ...identity(chain), tabId)) > 0,
     /** Pending events after a sequence number, in order of acceptance. */
@@ -143,7 +143,7 @@ export function outboxStore(database: Database) {
     /** Sets pending events aside; @returns how many were pending */
     quarantine: (eventIds: readonly string[], { reason, at }: Refusal) =>
       change('quarantine', eventIds, reason, at),
-    /** Starts a new epoch, and settles the batch under way with it. */
+    /** Starts a new generation, and settles the batch under way with it. */
     restart: (chain: Chain, { number, marker, rowsMissing, deliveredIds }: ChainRestart) =>
       moveOn(chain, ['restart', ...identity(chain), number, marker, rowsMissing], deliveredIds),
     /** At an administrator's request: the deleted tab is not coming back, so create a new one. */
@@ -191,8 +191,8 @@ export function outboxStore(database: Database) {
   }
 }
 
-function identity({ spreadsheetId, epoch, number }: Chain): [string, number, number] {
-  return [spreadsheetId, epoch, number]
+function identity({ spreadsheetId, generation, number }: Chain): [string, number, number] {
+  return [spreadsheetId, generation, number]
 }
 
 /** Columns: those of an event, refusal, refused_at. */

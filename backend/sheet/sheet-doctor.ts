@@ -131,7 +131,7 @@ export async function* examine(sheet: Sheet): AsyncGenerator<DoctorCheck> {
   }
 }
 
-/** What the start of an epoch depends on. */
+/** What the start of a generation depends on. */
 async function sameRangeTwice(scratch: Scratch): Promise<Finding> {
   const { tag, tabId: sheetId } = scratch
   const add = (name: string): SheetRequest => {

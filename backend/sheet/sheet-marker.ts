@@ -65,7 +65,7 @@ export function confirmsMarker({ replies }: SheetBatchReply, place: number, id: 
 }
 
 /**
- * Requests that remove all markers whose name begins so: of earlier epochs, or brought back when
+ * Requests that remove all markers whose name begins so: of earlier generations, or brought back when
  * staff restored an older version of the spreadsheet.
  */
 export function removeMarkersNamed(

@@ -15,7 +15,7 @@ INSERT INTO journal (id) VALUES (lower(hex(randomblob(16))));
 -- One chain of batches per spreadsheet (backend/journal/outbox.ts says what the columns mean).
 CREATE TABLE chains (
   spreadsheet_id TEXT PRIMARY KEY,
-  epoch INTEGER NOT NULL DEFAULT 1,
+  generation INTEGER NOT NULL DEFAULT 1,
   number INTEGER NOT NULL DEFAULT 0,
   marker TEXT NOT NULL,
   is_started INTEGER NOT NULL DEFAULT 0,

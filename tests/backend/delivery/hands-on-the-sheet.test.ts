@@ -181,7 +181,7 @@ test('after the marker is deleted, delivery compares for six minutes by any cloc
   expect(await world.untilDelivered(5 * minuteMs)).toBe(true)
   expect(world.idsInSheet()).toEqual(world.accepted)
   expect(dispatcher.notices).toEqual([])
-  expect((await world.chain()).epoch).toBe(2)
+  expect((await world.chain()).generation).toBe(2)
 })
 
 test('a batch written but not confirmed when marker and anchor are deleted is still there only once', async () => {

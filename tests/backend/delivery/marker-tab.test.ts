@@ -86,7 +86,7 @@ for (const [what, act] of harmless) {
     expect(await world.untilDelivered(10 * secondMs)).toBe(true)
     expect(world.idsEverWritten()).toEqual(world.accepted)
     expect(world.google.spreadsheet.tab(marker()).isHidden).toBe(true)
-    expect((await world.chain()).epoch).toBe(1)
+    expect((await world.chain()).generation).toBe(1)
   })
 }
 

@@ -89,20 +89,22 @@ test('a batch under way that the Sheet already has gives no notice', async () =>
   await dispatcher.stop()
   const { journalId } = world.outbox
   const { marker } = await chainNow()
-  const look = (chain: { epoch: number; number: number }, versions: string[] = []) =>
+  const look = (chain: { generation: number; number: number }, versions: string[] = []) =>
     olderJournalNotice(
       described,
       journalId,
       chain,
       versions.map((id) => ({ marker: id })),
     )
-  expect(look({ epoch: 1, number: 1 })).toBeUndefined()
-  expect(look({ epoch: 1, number: 7 })).toBeUndefined()
-  expect(look({ epoch: 2, number: 0 })).toBeUndefined()
-  expect(look({ epoch: 1, number: 0 }, [marker])).toBeUndefined()
-  expect(look({ epoch: 1, number: 0 }, ['another'])).toMatch(/up to 1\.1, the journal up to 1\.0/)
+  expect(look({ generation: 1, number: 1 })).toBeUndefined()
+  expect(look({ generation: 1, number: 7 })).toBeUndefined()
+  expect(look({ generation: 2, number: 0 })).toBeUndefined()
+  expect(look({ generation: 1, number: 0 }, [marker])).toBeUndefined()
+  expect(look({ generation: 1, number: 0 }, ['another'])).toMatch(
+    /up to 1\.1, the journal up to 1\.0/,
+  )
   const asAnother = (number: number) =>
-    olderJournalNotice(described, 'another journal', { epoch: 1, number }, [])
+    olderJournalNotice(described, 'another journal', { generation: 1, number }, [])
   expect(asAnother(0)).toContain('rows that another journal delivered')
   expect(asAnother(1)).toBeUndefined()
 })

@@ -52,7 +52,7 @@ describeInBoth('the outbox in %s', (journal, kind) => {
   test('makes a chain once, keeps its first marker, and remembers its state after a crash', async () => {
     const chain = await chainOf()
     expect(chain).toEqual({
-      ...{ spreadsheetId: sheetA, epoch: 1, number: 0, marker: 'm0' },
+      ...{ spreadsheetId: sheetA, generation: 1, number: 0, marker: 'm0' },
       ...{ isStarted: false, tabId: undefined, lastDeliveredAt: undefined, rowsMissing: 0 },
     })
     expect(await outbox().openChain(sheetA, 'other')).toEqual(chain)
@@ -191,7 +191,7 @@ describeInBoth('the outbox in %s', (journal, kind) => {
     expect(idsOf(await undelivered(0, 9))).toEqual([a, b, c, d])
   })
 
-  test('a restart begins an epoch, settles the batch and keeps the tab', async () => {
+  test('a restart begins a generation, settles the batch and keeps the tab', async () => {
     const [a = '', b = ''] = await accept(journal.open, 2)
     const chain = await chainOf()
     await outbox().markStarted(chain, 7)
@@ -200,7 +200,7 @@ describeInBoth('the outbox in %s', (journal, kind) => {
     expect(await outbox().restart(chain, anew)).toBe(true)
     const next = await chainOf()
     expect(next).toMatchObject({
-      ...{ epoch: 2, number: 1, marker: 'e2' },
+      ...{ generation: 2, number: 1, marker: 'e2' },
       ...{ isStarted: false, tabId: 7, rowsMissing: 3 },
     })
     expect(await outbox().frozen(next)).toEqual([])

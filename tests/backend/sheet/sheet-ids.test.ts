@@ -23,7 +23,7 @@ test('a full tab of 909,090 rows is read in 91 ranges of one column, at a limite
 })
 
 const chain: Chain = {
-  ...{ spreadsheetId: 'large', epoch: 1, number: 0, marker: 'm0' },
+  ...{ spreadsheetId: 'large', generation: 1, number: 0, marker: 'm0' },
   ...{ isStarted: false, tabId: undefined, lastDeliveredAt: undefined, rowsMissing: 0 },
 }
 
