@@ -4,7 +4,7 @@
  * because an export that ignored one would hold more than was asked for.
  */
 
-import { addDays, dayMs, isDay } from '#domain/calendar-date.ts'
+import { addDays, type CalendarDate, isDay } from '#domain/calendar-date.ts'
 import { type UndeliveredState, undeliveredStates } from './lead-extra.ts'
 import {
   type FilterableLead,
@@ -42,9 +42,12 @@ export interface LeadFilter {
   readonly due: (typeof dueValues)[number] | ''
   /** Leads that are not in the Sheet, and why. */
   readonly sheet: UndeliveredState | ''
-  /** First and last acceptance, milliseconds since 1970; a lead without a readable time fails. */
-  readonly from: number | undefined
-  readonly to: number | undefined
+  /**
+   * First and last acceptance: milliseconds since 1970, or a day of the office. A lead without a
+   * readable time fails.
+   */
+  readonly from: number | CalendarDate | undefined
+  readonly to: number | CalendarDate | undefined
   /** Words, all of which the lead must contain. */
   readonly q: string
   /** Lower case. */
@@ -118,9 +121,12 @@ function testsOf(filter: LeadFilter, viewpoint: Viewpoint): readonly LeadTest[] 
   if (source !== '') tests.push((lead) => lead.source === source)
   if (plan !== '') tests.push((lead) => planOf(lead) === plan)
   if (sheet !== '') tests.push((lead) => lead.notInSheet === sheet)
+  const timeLike = (limit: number | CalendarDate, receivedAt: number) =>
+    typeof limit === 'number' ? receivedAt : officeDate(viewpoint.office, receivedAt)
   if (from !== undefined)
-    tests.push(({ receivedAt }) => receivedAt !== undefined && receivedAt >= from)
-  if (to !== undefined) tests.push(({ receivedAt }) => receivedAt !== undefined && receivedAt <= to)
+    tests.push(({ receivedAt: at }) => at !== undefined && timeLike(from, at) >= from)
+  if (to !== undefined)
+    tests.push(({ receivedAt: at }) => at !== undefined && timeLike(to, at) <= to)
   if (status !== '') tests.push((lead) => statusOf(lead) === status)
   if (lane !== '') tests.push(laneTests[lane](viewpoint))
   if (reply !== '') tests.push((lead) => hasReply(lead, reply, viewpoint))
@@ -222,11 +228,8 @@ const readers: Readonly<Record<string, (value: string) => Partial<LeadFilter>>> 
   event: (event) => ({ event }),
   source: (source) => ({ source }),
   plan: (plan) => ({ plan }),
-  from: (text) => ({ from: momentOf('from', text).ms }),
-  to: (text) => {
-    const moment = momentOf('to', text)
-    return { to: moment.isDay ? moment.ms + dayMs - 1 : moment.ms }
-  },
+  from: (text) => ({ from: limitIn('from', text) }),
+  to: (text) => ({ to: limitIn('to', text) }),
   q: (q) => ({ q }),
   status: (text) => ({ status: leadStatusOf(text) ?? oneOf('status', leadStatuses, text) }),
   lane: (text) => ({ lane: oneOf('lane', laneValues, text) }),
@@ -263,8 +266,10 @@ export function readLeadFilter(parameters: Parameters): LeadFilter {
 
 /** The filter as parameters of a URL. */
 export function leadFilterParameters({ ids = new Set(), from, to, ...texts }: LeadFilter) {
-  const moments = Object.entries({ from, to }).flatMap(([name, ms]) =>
-    ms === undefined ? [] : [[name, new Date(ms).toISOString()] as const],
+  const moments = Object.entries({ from, to }).flatMap(([name, limit]) =>
+    limit === undefined
+      ? []
+      : [[name, typeof limit === 'number' ? new Date(limit).toISOString() : limit] as const],
   )
   const named = [...ids].map((id) => ['id', id] as const)
   return [...Object.entries(texts).filter(([, text]) => text !== ''), ...moments, ...named]
@@ -276,10 +281,10 @@ function oneOf<Value extends string>(name: string, values: readonly Value[], tex
   throw new LeadFilterError(`“${name}” is one of ${values.join(', ')}.`)
 }
 
-function momentOf(name: string, text: string): { readonly isDay: boolean; readonly ms: number } {
-  if (isDay(text)) return { isDay: true, ms: Date.parse(text) }
+function limitIn(name: string, text: string): number | CalendarDate {
+  if (isDay(text)) return text
   const ms = instantOf(text)
-  if (ms !== undefined) return { isDay: false, ms }
+  if (ms !== undefined) return ms
   throw new LeadFilterError(
     `“${name}” is a day (2026-11-20) or a moment (2026-11-20T15:00:00.000Z).`,
   )

@@ -37,6 +37,12 @@ const aTimestamp = fc.oneof(
   ),
 )
 
+test('a lead of the evening belongs to the office’s day, not to the next one', () => {
+  const evening = '2026-11-21T02:30:00.000Z'
+  expect(passes('from=2026-11-20&to=2026-11-20', evening)).toBe(true)
+  expect(passes('from=2026-11-21', evening)).toBe(false)
+})
+
 test('a period matches the leads accepted in it, however its times are written', () => {
   fc.assert(
     fc.property(aTimestamp, aMoment, (timestamp, moment) => {
@@ -45,8 +51,10 @@ test('a period matches the leads accepted in it, however its times are written',
       const day = moment.slice(0, 10)
       expect(passes(`from=${moment}`, timestamp)).toBe(atMs >= momentMs)
       expect(passes(`to=${moment}`, timestamp)).toBe(atMs <= momentMs)
-      expect(passes(`from=${day}`, timestamp)).toBe(atMs >= Date.parse(day))
-      expect(passes(`to=${day}`, timestamp)).toBe(atMs < Date.parse(day) + dayMs)
+      // In these months the office is five hours behind UTC.
+      const dayStartsMs = Date.parse(`${day}T05:00:00Z`)
+      expect(passes(`from=${day}`, timestamp)).toBe(atMs >= dayStartsMs)
+      expect(passes(`to=${day}`, timestamp)).toBe(atMs < dayStartsMs + dayMs)
     }),
     { numRuns: 2000 },
   )
