@@ -41,15 +41,25 @@ export async function makeToken({ tokens, lineFor }: TokenDesk, wanted: WantedTo
   const expiresOn = dayIn(wanted.expires, now)
   const token = `leads_${randomBytes(tokenBytes).toString('base64url')}`
   const facts = { name, role, expiresOn }
-  const isTaken = (await tokens.list()).some((each) => isSameName(each.name, name))
+  const names = (await tokens.list()).map((each) => each.name)
+  const isTaken = names.some((each) => isSameName(each, name))
   const kept = { ...facts, hash: tokenHash(token), createdAt: now.toISOString() }
   const isMade = !isTaken && (await tokens.create(kept, lineFor('token.create', facts)))
   if (!isMade) {
     throw new OperatorError(
-      `There is, or was, a token named “${name}”. Choose another name, so the audit trail can tell them apart.`,
+      `There is, or was, a token named “${name}”. Take “${freeName(name, names)}”, so the audit trail can tell them apart.`,
     )
   }
   return { token, name, role }
+}
+
+/** "tess 2", or the next number that no token has had. */
+function freeName(name: string, names: readonly string[]): string {
+  for (let number = 2; ; number += 1) {
+    // Names have at most 50 characters.
+    const next = `${name.slice(0, 45)} ${number}`
+    if (!names.some((each) => isSameName(each, next))) return next
+  }
 }
 
 /** @throws OperatorError if there is no token of that name left to revoke */

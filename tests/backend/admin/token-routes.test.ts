@@ -40,7 +40,9 @@ describeOverJournal({}, () => {
     }
     await owner.post('/api/admin/tokens', { name: 'Tess', role: 'staff' })
     const again = { name: 'TESS', role: 'staff' }
-    expect(await refused('/api/admin/tokens', again)).toMatch(/There is, or was, a token named/)
+    expect(await refused('/api/admin/tokens', again)).toContain('Take “TESS 2”')
+    await owner.post('/api/admin/tokens', { ...again, name: 'Tess 2' })
+    expect(await refused('/api/admin/tokens', again)).toContain('Take “TESS 3”')
     await refused('/api/admin/tokens', { name: 'Ann', role: 'boss' })
     const late = { name: 'Ann', role: 'staff', expiresOn: '2026-11-19' }
     expect(await refused('/api/admin/tokens', late)).toBe('2026-11-19 is already past.')
