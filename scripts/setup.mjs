@@ -1,5 +1,5 @@
 /**
- * Set-up of a fresh clone: `node scripts/setup.mjs start|test|dev|packages|tools|leads [PROGRAM …]`.
+ * Set-up of a fresh clone: `node scripts/setup.mjs start|test|engines|dev|packages|tools|leads [PROGRAM …]`.
  * Installs packages from the lockfile, chooses the Node that runs the project, checks the settings, builds the
  * site, and installs what tests need; skips what is up to date. Then runs the program, if one is given,
  * with that Node: each npm script begins here, because npm may be told to skip scripts before others
@@ -30,7 +30,7 @@ try {
   requireNode()
   const problem = folderProblem(root)
   if (problem !== undefined) throw new SetUpError(problem)
-  const isForTests = purpose === 'test' || purpose === 'packages'
+  const isForTests = ['test', 'engines', 'packages'].includes(purpose)
   // All tests expect pages without the owner's settings, such as a measurement id.
   if (isForTests) process.env.NO_ENV_FILE = '1'
   // Commands for operators run beside the service, whose packages must not be replaced under it.
@@ -40,13 +40,14 @@ try {
   provideRuntime(root, say, npm)
   // Development renders pages itself; the service only needs some build to exist.
   const isForDev = purpose === 'dev' && !existsSync('dist')
-  if (purpose === 'start' || purpose === 'test' || isForDev) buildMissing(purpose)
+  if (['start', 'test', 'engines'].includes(purpose) || isForDev) buildMissing({ isForTests })
   if (purpose === 'packages') {
     // For a single check or suite: it reports an old build but does not replace it.
     const oldBuild = distProblem(root)
     if (oldBuild !== undefined) say(`For tests of pages: ${oldBuild}`)
   }
-  if (purpose === 'test') provideTestPrograms(root, say)
+  if (purpose === 'test') provideTestPrograms(root, say, { engines: false })
+  if (purpose === 'engines') provideTestPrograms(root, say, { engines: true })
   if (program.length > 0) handOver(node, program)
 } catch (error) {
   if (!(error instanceof SetUpError) && !permissionTrouble.test(String(error))) throw error
@@ -113,10 +114,10 @@ function npm(command, args, cwd) {
   throw new SetUpError(`npm failed:\n${output}`)
 }
 
-function buildMissing(purpose) {
+function buildMissing({ isForTests }) {
   if (distProblem(root) === undefined) return
   // Tests bring settings of their own.
-  if (purpose !== 'test') checkSettings()
+  if (!isForTests) checkSettings()
   say('Building the site …')
   const ended = run(node, ['scripts/build.ts'], { capture: 'errors' })
   if (ended.status === 0) return process.stderr.write(ended.output)

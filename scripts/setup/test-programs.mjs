@@ -1,6 +1,7 @@
 /**
- * Installs the programs, libraries, and fonts that tests need, from Debian's packages. Plain
- * JavaScript: the set-up runs it on any Node.
+ * Installs the programs and fonts that tests need, from Debian's packages: Chromium for `npm test`,
+ * the other browsers and the servers for `npm run test:engines`. Plain JavaScript: the set-up runs
+ * it on any Node.
  *
  * Servers (nginx, Caddy, Prometheus) are unpacked into node_modules/.programs instead of being
  * installed: Debian would start them, now or at boot, and a test run must not leave ports open.
@@ -14,16 +15,19 @@ import { placesOnPath, run, SetUpError } from './run.mjs'
 const fontFolders = ['/usr/share/fonts', '/usr/share/fonts/truetype', '/usr/local/share/fonts']
 
 /** Packages by the files or programs any of which shows that the package is installed. */
-const installed = {
+const forChromium = {
   // Without it the whole Chromium runs the same tests, at twice the processor time.
   'chromium-headless-shell': ['chromium-headless-shell'],
+  // A narrow and a wide typeface: layouts are tested with both.
+  'fonts-liberation': within(fontFolders, ['liberation', 'liberation2', 'liberation-fonts']),
+  'fonts-dejavu-core': within(fontFolders, ['dejavu', 'dejavu-sans-fonts']),
+}
+
+const forEngines = {
   'firefox-esr': ['firefox-esr', 'firefox'],
   'webkit2gtk-driver': ['WebKitWebDriver'],
   xvfb: ['Xvfb'],
   openssl: ['openssl'],
-  // A narrow and a wide typeface: layouts are tested with both.
-  'fonts-liberation': within(fontFolders, ['liberation', 'liberation2', 'liberation-fonts']),
-  'fonts-dejavu-core': within(fontFolders, ['dejavu', 'dejavu-sans-fonts']),
 }
 
 const unpacked = { nginx: ['nginx'], caddy: ['caddy'], prometheus: ['promtool'] }
@@ -33,15 +37,17 @@ const furtherFolders = ['/usr/sbin', '/sbin']
 
 /**
  * Names of Debian's packages that this machine lacks.
- * @param {{ searchPath: string }} machine
+ * @param {{ searchPath: string, engines: boolean }} machine engines: whether other engines are tested
  */
-export function missingPackages({ searchPath }) {
+export function missingPackages({ searchPath, engines }) {
   const searched = [searchPath, ...furtherFolders].join(path.delimiter)
   const placesOf = (sign) => (path.isAbsolute(sign) ? [sign] : placesOnPath([sign], searched))
   const namesIn = (packages) =>
     Object.keys(packages).filter((name) => !packages[name].flatMap(placesOf).some(existsSync))
   const chromium = findChromium() === undefined ? ['chromium'] : []
-  return { toInstall: [...chromium, ...namesIn(installed)], toUnpack: namesIn(unpacked) }
+  const toInstall = [...chromium, ...namesIn(forChromium)]
+  if (!engines) return { toInstall, toUnpack: [] }
+  return { toInstall: [...toInstall, ...namesIn(forEngines)], toUnpack: namesIn(unpacked) }
 }
 
 /**
@@ -49,12 +55,14 @@ export function missingPackages({ searchPath }) {
  * there are no browser tests at all, and the set-up ends.
  * @param {string} root the project's folder
  * @param {(line: string) => void} say
+ * @param {{ engines: boolean }} which
  * @throws {SetUpError}
  */
-export function provideTestPrograms(root, say) {
+export function provideTestPrograms(root, say, { engines }) {
   const programs = path.join(root, 'node_modules', '.bin')
   const { toInstall, toUnpack } = missingPackages({
     searchPath: [programs, process.env.PATH].join(path.delimiter),
+    engines,
   })
   const hasApt = run('apt-get', ['--version'], { capture: 'both' }).status === 0
   const isRoot = process.getuid?.() === 0

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 function missingWith(programs: readonly string[]) {
   for (const program of programs) writeFileSync(path.join(folder, 'bin', program), '')
-  return missingPackages({ searchPath: path.join(folder, 'bin') })
+  return missingPackages({ searchPath: path.join(folder, 'bin'), engines: true })
 }
 
 test('a package is not installed again, whichever of its programs is there', () => {
@@ -22,6 +22,12 @@ test('a package is not installed again, whichever of its programs is there', () 
   expect(toInstall).not.toContain('chromium-headless-shell')
   expect(toInstall).not.toContain('firefox-esr')
   expect(toInstall).not.toContain('webkit2gtk-driver')
+})
+
+test('npm test installs Chromium and fonts, and nothing else', () => {
+  const { toInstall, toUnpack } = missingPackages({ searchPath: folder, engines: false })
+  const others = toInstall.filter((name) => !/^(?:chromium|fonts-)/.test(name))
+  expect([...others, ...toUnpack]).toEqual([])
 })
 
 test('a server is unpacked, never installed, because Debian would start it', () => {
