@@ -41,8 +41,8 @@ export const leadFaults: readonly Fault[] = [
   {
     promise: 'When the Sheet does not answer, the journal is listed.',
     file: 'lead-table.ts',
-    find: 'const failed = { problem: error.message }',
-    replace: 'const failed = {}',
+    find: 'return { problem: error.message }',
+    replace: 'throw error',
     caughtBy: 'admin-leads.test.ts',
   },
   {
