@@ -11,7 +11,7 @@ export function submissionReference(id: string): string {
 
 /**
  * A UUID of the time, then random (version 7; RFC 9562, section 5.7), so that new ids are neighbors
- * in the journal's index (docs/journal.md §4). A wrong clock does no harm.
+ * in the journal's index. A wrong clock does no harm.
  * @param nowMs milliseconds since 1970
  * @param random 20 random hexadecimal digits in lower case
  */

@@ -1,6 +1,6 @@
 /**
- * Timing of delivery's attempts (Google's quotas and docs/delivery.md §3 as numbers): paces writes,
- * waits after a failure as long as its kind requires, and tells the status what it waits for.
+ * Timing of delivery's attempts (Google's quotas and docs/architecture.md §3.3 as numbers): paces
+ * writes, waits after a failure as long as its kind requires, and tells the status what it waits for.
  */
 
 import { JournalUnavailableError } from '#backend/journal/journal.ts'

@@ -1,7 +1,7 @@
 /**
  * A batch and its marker. The request that writes rows first replaces the previous batch's marker
  * with its own, which Google refuses if that marker is gone. So a batch is accepted at most once,
- * however often it is sent (docs/delivery.md §2). Only this file knows how markers are named.
+ * however often it is sent. Only this file knows how markers are named.
  */
 
 import { createHash } from 'node:crypto'

@@ -1,4 +1,4 @@
-/** Delivery's status: its report about itself, one log line per change (docs/delivery.md §8). */
+/** Delivery's status: its report about itself, one log line per change. */
 
 import type { Chain } from '#backend/journal/outbox.ts'
 import { ageMs, type Clock, moment } from '#backend/process/clock.ts'

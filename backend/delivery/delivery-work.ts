@@ -1,6 +1,6 @@
 /**
  * What one dispatcher works with, and what it remembers. A crash loses the memory and nothing else:
- * everything that matters is in the journal before delivery acts on it (docs/delivery.md §5).
+ * everything that matters is in the journal before delivery acts on it.
  */
 
 import type { Chain, Outbox } from '#backend/journal/outbox.ts'

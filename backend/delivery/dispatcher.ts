@@ -1,5 +1,5 @@
 /**
- * The dispatcher: brings pending events to the Sheet by the protocol of docs/delivery.md §2
+ * The dispatcher: brings pending events to the Sheet by the protocol of docs/architecture.md §3
  * (begin, freeze, send, decide; compare if the marker is gone). A crash loses nothing: whatever it
  * was doing, the next start sends the same frozen batch again, which is safe.
  */

@@ -1,7 +1,8 @@
 /**
  * Notice of an outdated journal: an older copy was put in place, its last writes were lost, or an
  * empty one replaced it. The Sheet's marker then names a batch unknown to the journal. Rows are
- * safe (docs/delivery.md §6), but leads that only the journal held are gone, unnoticed otherwise.
+ * safe (docs/architecture.md §3.5), but leads that only the journal held are gone, unnoticed
+ * otherwise.
  */
 
 import type { Chain, FrozenBatch } from '#backend/journal/outbox.ts'

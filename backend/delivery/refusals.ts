@@ -1,8 +1,8 @@
 /**
- * Rows that Google refuses: which rows go next, and which are to blame (docs/delivery.md §4). The
- * rows of a refused batch are sent one by one, in turn with the queue, so that they delay no others.
- * After a row is refused alone, an empty row is sent: if that is accepted, the row was at fault, not
- * the tab. A row at fault twice becomes a dead letter.
+ * Rows that Google refuses: which rows go next, and which are to blame. The rows of a refused batch
+ * are sent one by one, in turn with the queue, so that they delay no others. After a row is refused
+ * alone, an empty row is sent: if that is accepted, the row was at fault, not the tab. A row at fault
+ * twice becomes a dead letter.
  */
 
 export interface Refusals {

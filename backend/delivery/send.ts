@@ -1,6 +1,6 @@
 /**
- * Sends a frozen batch, and decides from Google's answer what became of it (docs/delivery.md §2). A
- * refused batch wrote nothing; an empty row then tells whether a row or the tab is at fault (§4).
+ * Sends a frozen batch, and decides from Google's answer what became of it (docs/architecture.md
+ * §3.3). A refused batch wrote nothing; an empty row then tells whether a row or the tab is at fault.
  */
 
 import type { Chain, FrozenBatch } from '#backend/journal/outbox.ts'

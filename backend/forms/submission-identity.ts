@@ -33,7 +33,7 @@ export function identityOfForm(
   ...hashed: Parameters<typeof contentHash>
 ): SubmissionIdentity {
   return {
-    // Begins with the time, so that ids of a commit are adjacent in the index (docs/journal.md §4).
+    // Begins with the time, so that ids of a commit are adjacent in the index.
     id: submissionId ?? uuidV7(Date.now(), randomDigits()),
     contentHash: contentHash(...hashed),
     afterErasure: undefined,

@@ -64,7 +64,7 @@ export interface CommandDatabase extends Database {
   readonly kind: DatabaseKind
   /**
    * Runs SQL with $1, $2, … in place of the values. What a command runs once, over all events if it
-   * must, is not among the service's statements (docs/journal.md §8).
+   * must, is not among the service's statements.
    * @throws JournalUnavailableError
    */
   query(sql: string, ...values: readonly StatementValue[]): Promise<readonly StoredRow[]>

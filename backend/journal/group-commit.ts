@@ -1,7 +1,7 @@
 /**
  * Group commit: items that arrive in the same turn of the event loop share one commit, and each is
  * answered after it. It waits on a timer only after a temporary failure: a single item is committed
- * at once; under load, groups form by themselves while the disk works (docs/journal.md §4).
+ * at once; under load, groups form by themselves while the disk works.
  */
 
 import { setImmediate as nextTurn, setTimeout as sleepMs } from 'node:timers/promises'

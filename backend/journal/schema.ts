@@ -1,7 +1,7 @@
 /**
  * The journal's schema, by version: the first is a file for each database, each later one a step
  * from the version before. A released version never changes, not even its whitespace: journals of
- * that version exist. docs/journal.md §3 says what a step may do.
+ * that version exist. docs/architecture.md §2.3 says what a step may do.
  */
 
 import { readFileSync } from 'node:fs'

@@ -1,6 +1,6 @@
 /**
  * Every statement of the journal, by name, for both databases. The service runs no others, so that
- * each plan can be tested on a large journal (docs/journal.md §8). Values are $1, $2, … in order.
+ * each plan can be tested on a large journal. Values are $1, $2, … in order.
  */
 
 import { alertStatements } from './alert-statements.ts'

@@ -34,6 +34,6 @@ export class UnknownCursorError extends Error {
 
 /**
  * A page takes about 1 ms, as long as a visitor's lead may wait. A filtered CSV of 100,000 rows
- * held 47 MiB with 50 a page, 65 to 73 with 100, twice as much with 500 (docs/exports.md §4).
+ * held 47 MiB with 50 a page, 65 to 73 with 100, twice as much with 500.
  */
 export const leadsPerPage = 50

@@ -1,6 +1,7 @@
 /**
  * A reading of the Sheet for lists: its rows joined with what they lack, in order of acceptance,
- * however staff sorted the tab (docs/exports.md §2). The list follows the journal from then on.
+ * however staff sorted the tab (docs/architecture.md §4). The list follows the journal from then
+ * on.
  */
 
 import type { Journal, JournalEvent } from '#backend/journal/journal.ts'

@@ -1,7 +1,7 @@
 /**
  * Time and randomness as values, so that tests and simulations run hours of delivery in seconds.
  * Two clocks: the wall clock is for timestamps that people read, and may be set; the monotonic one
- * is for intervals, and may stand still while the machine is suspended (docs/delivery.md §7).
+ * is for intervals, and may stand still while the machine is suspended.
  */
 
 import { setTimeout as sleepMs } from 'node:timers/promises'

@@ -2,7 +2,7 @@
  * The Google Sheets client: the only importer of googleapis, through its Sheets file alone (the
  * whole package costs 400 ms and 100 MB). It never repeats a call or follows a redirect, limits the
  * time of every call including its token, and checks every answer's size and shape: the library
- * takes an HTML page, an empty body, broken JSON and 304 for success (docs/delivery.md §11).
+ * takes an HTML page, an empty body, broken JSON and 304 for success.
  */
 
 import { Readable } from 'node:stream'

@@ -1,6 +1,6 @@
 /**
- * The Sheet doctor: tests on the live service what delivery depends on (docs/delivery.md §10), in a
- * hidden tab that it removes at the end. It never reads or writes the tab with the leads.
+ * The Sheet doctor: tests on the live service what delivery depends on (docs/architecture.md §3.7),
+ * in a hidden tab that it removes at the end. It never reads or writes the tab with the leads.
  */
 
 import { randomUUID } from 'node:crypto'

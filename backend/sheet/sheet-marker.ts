@@ -1,6 +1,6 @@
 /**
  * Delivery's marker: a hidden tab of one cell, whose id says which batch was written last. Builds a
- * batch's requests about markers, and checks whether a marker is there (docs/delivery.md §2).
+ * batch's requests about markers, and checks whether one is there (docs/architecture.md §3.2).
  */
 
 import { createHash } from 'node:crypto'

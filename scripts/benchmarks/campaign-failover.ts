@@ -26,7 +26,7 @@ interface Run {
 
 const leadsPerSecond = 20
 const standstillMs = 60_000
-/** docs/delivery.md §2: a lease of 10 s, a check every 2 s, a write every 1.2 s; and some slack. */
+/** A lease of 10 s, a check every 2 s, a write every 1.2 s; and some slack. */
 const longestTakeoverS = 15
 
 export async function tryFailover(campaign: FailoverCampaign): Promise<void> {

@@ -1,6 +1,6 @@
 /**
  * A stand-in for Google's Sheets API and token endpoint: speaks v4 REST over real HTTP on loopback,
- * and fails in every way of docs/delivery.md §11 when told to.
+ * and fails in every way of docs/architecture.md §3.3 when told to.
  */
 
 import { createPublicKey, randomUUID, verify } from 'node:crypto'

@@ -1,7 +1,7 @@
 /**
  * Connections to the journal's PostgreSQL database: checks that it keeps what it acknowledges,
  * brings its schema up to date, and sets what the journal's promises rest on
- * (docs/journal.md §5 and §7).
+ * (docs/architecture.md §2.5).
  */
 
 import { isIPv4 } from 'node:net'

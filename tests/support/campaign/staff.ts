@@ -43,7 +43,7 @@ export function staffOf(world: DeliveryWorld, chance: () => number) {
       const unprotected = document.tabs.map((tab) => ({ ...tab, isProtected: false }))
       spreadsheet.document = { ...document, tabs: unprotected }
     } else if ((await world.journal.counts()).pending === 0) {
-      // After deletions from the batch under way, it is the known gap (docs/delivery.md §12).
+      // After deletions from the batch under way, it is the known gap (docs/architecture.md §3.6).
       spreadsheet.deleteMarkerByHand()
       hasDeletedMarker = true
     }
