@@ -26,7 +26,7 @@ export const backupCommand = defineCommand({
   run: async ({ config, values, operands, misuse }) => {
     if (config.databaseUrl !== undefined) {
       throw new OperatorError(
-        'The journal is in PostgreSQL. Its own pg_dump copies it while the service runs: pg_dump --format=custom --file=FILE "$DATABASE_URL" (docs/backup-and-erasure.md §1.2).',
+        'The journal is in PostgreSQL. Its own pg_dump copies it while the service runs: pg_dump --format=custom --file=FILE "$DATABASE_URL" (docs/privacy-and-erasure.md §4).',
       )
     }
     const [file] = operands

@@ -17,7 +17,7 @@ export const restoreCommand = defineCommand({
     const [file = ''] = operands
     if (config.databaseUrl !== undefined) {
       throw new OperatorError(
-        'The journal is in PostgreSQL. Its own pg_restore restores a copy (docs/backup-and-erasure.md §2.2).',
+        'The journal is in PostgreSQL. Its own pg_restore restores a copy (docs/privacy-and-erasure.md §4).',
       )
     }
     const restored = restore(config.dataDir, file)

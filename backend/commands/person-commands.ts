@@ -107,7 +107,7 @@ export const forgetCommand = defineCommand({
         ...problems,
         'Backups keep what they hold until you delete them; restoring one erases the person again.',
         deleted > 0 &&
-          'Google keeps the Sheet’s version history: docs/backup-and-erasure.md §6 says what to do.',
+          'Google keeps the Sheet’s version history: docs/privacy-and-erasure.md §5 says what to do.',
       ],
       facts: { ...forgotten, problems },
     }

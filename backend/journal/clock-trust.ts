@@ -1,5 +1,5 @@
 /**
- * Trust in the machine's clock (docs/backup-and-erasure.md §7). A clock that is ahead, or back in
+ * Trust in the machine's clock (docs/privacy-and-erasure.md §6). A clock that is ahead, or back in
  * 1970, makes every lead seem old, so nothing is removed on its word alone. It is believed while it
  * moves on from the last look that was believed, which is kept in the journal, no faster than the
  * process runs. After a longer pause an administrator has to say that it is right

@@ -1,8 +1,8 @@
 /**
  * Retention schedule: removes events older than the firm keeps (RETENTION_DAYS), once a day, a few
- * at a time so that no answer waits for it (docs/backup-and-erasure.md §7). It needs two looks at a
- * clock that is believed, a day of running apart, and removes what was due at the first; more than
- * falls due from one look to the next only if an administrator confirmed it.
+ * at a time so that no answer waits for it. It needs two looks at a clock that is believed, a day of
+ * running apart, and removes what was due at the first; more than falls due from one look to the
+ * next only if an administrator confirmed it.
  */
 
 import type { Clock } from '#backend/process/clock.ts'

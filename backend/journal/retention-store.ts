@@ -1,5 +1,5 @@
 /**
- * Expiry of events that are older than the firm keeps them (docs/backup-and-erasure.md §7). Like an
+ * Expiry of events that are older than the firm keeps them (docs/privacy-and-erasure.md §6). Like an
  * erased event, an expired one keeps its number, id and removal time; but the service leaves its
  * row in the Sheet alone.
  */

@@ -50,7 +50,7 @@ const shortestKeptMs = 5_000
 const keptMsPerCall = 2_000
 /** For a whole reading, however many calls it takes. */
 const patienceMs = 8_000
-/** Personal data is dropped when nobody has asked for it for this long (docs/privacy.md). */
+/** Personal data is dropped when nobody has asked for it for this long. */
 const keptUnusedMs = 60 * 60_000
 
 const noAnswer = `Google did not answer within ${patienceMs / 1000} seconds.`

@@ -1,4 +1,4 @@
-/** npm run leads -- person export: all data kept of a person (docs/backup-and-erasure.md §5). */
+/** npm run leads -- person export: all data kept of a person (docs/privacy-and-erasure.md §5). */
 
 import type { CommandDatabase } from '#backend/journal/database.ts'
 import { readExtra } from '#domain/lead-extra.ts'

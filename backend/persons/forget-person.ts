@@ -1,6 +1,6 @@
 /**
  * npm run leads -- person forget: erases what is kept of one person, first in the journal, then in
- * every spreadsheet that was given leads (docs/backup-and-erasure.md §6). Safe to repeat, even
+ * every spreadsheet that was given leads (docs/privacy-and-erasure.md §5). Safe to repeat, even
  * after a kill: ids of erased events are kept, and their rows are found by them.
  */
 

@@ -1,4 +1,4 @@
-/** Markup of every built page beyond axe's rules (docs/quality.md §1): links, tables, images, fields. */
+/** Markup of every built page beyond axe's rules: links, tables, images, fields. */
 
 import { globSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'

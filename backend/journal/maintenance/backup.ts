@@ -1,6 +1,6 @@
 /**
  * npm run leads -- journal backup: copies the SQLite journal, completely or not at all, while the
- * service runs (docs/backup-and-erasure.md §1).
+ * service runs.
  */
 
 import { existsSync, readdirSync, rmSync } from 'node:fs'

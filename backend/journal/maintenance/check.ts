@@ -1,6 +1,6 @@
 /**
- * npm run leads -- journal check: checks that the journal is complete and consistent
- * (docs/backup-and-erasure.md §3). It changes no event and may run while the service runs.
+ * npm run leads -- journal check: checks that the journal is complete and consistent. It changes no
+ * event and may run while the service runs.
  */
 
 import { statSync } from 'node:fs'

@@ -1,7 +1,7 @@
 /**
  * npm run leads -- journal copy: copies a journal from SQLite to PostgreSQL, with its ids, numbers,
- * hashes, states, chains and identity (docs/backup-and-erasure.md §4). One transaction
- * writes every table and reads it back: a kill or a difference leaves the target empty.
+ * hashes, states, chains and identity. One transaction writes every table and reads it back: a kill
+ * or a difference leaves the target empty.
  */
 
 import { createHash } from 'node:crypto'

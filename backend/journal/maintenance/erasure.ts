@@ -1,5 +1,5 @@
 /**
- * Erasure: removes events from the journal for good (docs/backup-and-erasure.md §6). Only an
+ * Erasure: removes events from the journal for good (docs/privacy-and-erasure.md §5). Only an
  * event's number, id and erasure time remain, so that a late retry cannot bring it back and its row
  * can be found in the Sheet.
  */

@@ -1,6 +1,6 @@
 /**
  * npm run leads -- journal restore: replaces the journal with a copy
- * (docs/backup-and-erasure.md §2, which says for each table what a restore may not turn back). At
+ * (docs/privacy-and-erasure.md §4, which says for each table what a restore may not turn back). At
  * every moment, even after a kill or a power outage, a complete journal is in place: the old one or
  * the copy. The journal that was replaced is kept beside it.
  */

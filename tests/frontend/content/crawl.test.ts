@@ -1,4 +1,4 @@
-/** A crawl of every link in the built site, from its home page (docs/quality.md §2: S14). */
+/** A crawl of every link in the built site, from its home page. */
 
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'

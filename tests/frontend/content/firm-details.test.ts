@@ -1,4 +1,4 @@
-/** The firm's details, the same everywhere (docs/quality.md §2: S15, S22, S23; Rule 4-7.12). */
+/** The firm's details, the same everywhere (Rule 4-7.12). */
 
 import { expect, test } from 'vitest'
 import { longDate } from '#domain/calendar-date.ts'

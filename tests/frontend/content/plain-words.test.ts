@@ -1,4 +1,4 @@
-/** Length and honesty of the words (docs/quality.md §2: S1, S16, S20, S24). */
+/** Length and honesty of the words. */
 
 import { describe, expect, test } from 'vitest'
 import { counties } from '#frontend/content/counties.ts'

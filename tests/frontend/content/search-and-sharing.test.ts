@@ -1,4 +1,4 @@
-/** Markup that search engines and share cards read (docs/quality.md §2: S2 to S4, S7, S13, S17, S25). */
+/** Markup that search engines and share cards read. */
 
 import { describe, expect, test } from 'vitest'
 import { toolNames, tools } from '#domain/forms-and-tools.ts'

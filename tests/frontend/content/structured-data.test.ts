@@ -1,6 +1,6 @@
 /**
  * Structured data: it says what the page says, in schema.org's terms, with the fields that search
- * engines document (docs/quality.md §2: S9 to S12).
+ * engines document.
  */
 
 import { afterEach, describe, expect, test, vi } from 'vitest'

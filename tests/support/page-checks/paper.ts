@@ -1,4 +1,4 @@
-/** Checks of a printed page (docs/quality.md §1 A30, S23). */
+/** Checks of a printed page. */
 
 import type { Page } from '@playwright/test'
 import { firm, officeLocation } from '#frontend/content/firm/firm.ts'
