@@ -93,7 +93,8 @@ async function start({ config, warnings }: ReturnType<typeof checkSettings>): Pr
     lastEvent: async () => (await journal.rowsBefore(Number.MAX_SAFE_INTEGER, 1))[0],
     builtAt: site.builtAt,
   })
-  const clockTrouble = await trust.look()
+  // Pages are served even if the journal can't be read; /readyz then says so.
+  const clockTrouble = await trust.look().catch(() => undefined)
   if (clockTrouble !== undefined) log.warn(clockTrouble)
   running.defer(trust.watch())
   const metrics = await openMetrics(config, journal, site.build)

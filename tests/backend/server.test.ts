@@ -15,7 +15,6 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openJournal } from '#backend/open-journal.ts'
 import { distDir } from '#tests/support/built-site.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { copyProject } from '#tests/support/project-copy.ts'
@@ -56,22 +55,6 @@ test('the service prints where site, leads and dashboard are, and whether a Shee
   const again = await startService({ DATA_DIR: folder })
   expect((await fetch(`${again.url}/api/admin/leads?token=${token}`)).status).toBe(200)
   await again.kill('SIGTERM')
-})
-
-test('all reads are in the audit trail once the service has stopped', async () => {
-  const service = await startService({ DATA_DIR: folder, ADMIN_TOKEN: testToken })
-  await postJson(`${service.url}/api/lead`, aLead)
-  for (let turn = 0; turn < 3; turn += 1) {
-    await (await fetch(`${service.url}/api/admin/leads?token=${testToken}`)).text()
-  }
-  await service.kill('SIGTERM')
-  const { journal, staff } = await openJournal({ dataDir: folder })
-  const lines = await staff.audit.before(Number.MAX_SAFE_INTEGER, 10)
-  await journal.close()
-  expect(lines.map(({ action, rows }) => [action, rows])).toEqual([
-    ['leads.read', 2],
-    ['leads.read', 1],
-  ])
 })
 
 test.each([

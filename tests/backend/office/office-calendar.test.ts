@@ -49,7 +49,7 @@ test.each([
   ['before the opening on the day after it', '2026-10-13T12:59:59Z', '2026-10-05'],
   ['at the opening on the day after it', '2026-10-13T13:00:00Z', '2026-10-12'],
   ['before the end of a two-week closure', '2026-12-31T18:00:00Z', '2026-12-14'],
-  ['after a two-week closure', '2027-01-01T14:00:00Z', '2026-12-28'],
+  ['after a two-week closure and New Year’s Day', '2027-01-04T14:00:00Z', '2027-01-04'],
   ['an hour too early after clocks went back', '2026-11-02T13:59:59Z', '2026-10-26'],
   ['after clocks went back', '2026-11-02T14:00:00Z', '2026-11-02'],
   ['before the opening after clocks went ahead', '2026-03-09T12:59:59Z', '2026-03-02'],

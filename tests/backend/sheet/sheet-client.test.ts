@@ -1,4 +1,4 @@
-/** The Sheets client: which failure each answer becomes (its requests: google-address.test.ts). */
+/** The Sheets client: which failure each answer becomes (its requests: google-calls.test.ts). */
 
 import { generateKeyPairSync } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'

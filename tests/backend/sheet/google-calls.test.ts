@@ -1,4 +1,7 @@
-/** Signing in to Google: what each kind of credentials sends, and which token the call then has. */
+/**
+ * Calls to Google's real addresses, which the local fake cannot show: what each kind of credentials
+ * sends, which token the call then has, and how batches and values are asked for.
+ */
 
 import { generateKeyPairSync } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
@@ -110,4 +113,38 @@ test.each<readonly [GoogleCredentials, string]>([
   const call = sheetClient({ spreadsheetId: 'sheet-id', credentials }).describe()
   const { failure } = await call.then(() => expect.unreachable(), asSheetError)
   expect(failure).toMatchObject({ kind: 'denied', reason: expect.stringContaining(reason) })
+})
+
+const client = () =>
+  sheetClient({ spreadsheetId: 'sheet-id', credentials: { kind: 'token', token: 'secret-token' } })
+
+test('a batch is one POST of its requests with the token, and requests only ids and replies', async () => {
+  const requests = [{ deleteNamedRange: { namedRangeId: 'm1' } }, { addSheet: {} }]
+  let sent: unknown
+  nock('https://sheets.googleapis.com')
+    .post('/v4/spreadsheets/sheet-id:batchUpdate')
+    .query({ fields: 'spreadsheetId,replies' })
+    .matchHeader('authorization', 'Bearer secret-token')
+    .matchHeader('content-type', 'application/json')
+    .reply(200, async (request: Request) => {
+      sent = await request.text()
+      return { spreadsheetId: 'sheet-id', replies: [{}, {}] }
+    })
+  const reply = { spreadsheetId: 'sheet-id', replies: [{}, {}] }
+  expect(await client().batchUpdate(requests)).toEqual(reply)
+  expect(sent).toBe(JSON.stringify({ requests }))
+})
+
+test('values are requested by the quoted title of their tab', async () => {
+  nock('https://sheets.googleapis.com')
+    .get((path) =>
+      decodeURIComponent(path).startsWith("/v4/spreadsheets/sheet-id/values/'Kim''s leads'!1:1"),
+    )
+    .query({
+      fields: 'range,values',
+      valueRenderOption: 'UNFORMATTED_VALUE',
+      dateTimeRenderOption: 'FORMATTED_STRING',
+    })
+    .reply(200, { range: 'x', values: [['timestamp']] })
+  expect(await client().readValues("Kim's leads", '1:1')).toEqual([['timestamp']])
 })
