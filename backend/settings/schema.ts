@@ -28,10 +28,7 @@ function inFile(name: string) {
 export const settingTable = {
   PORT: setting('Port of the service', kind.number(0, 65_535, 3000)),
   HOST: setting('Address it listens on; 0.0.0.0 for all', z._default(kind.host, '127.0.0.1')),
-  SITE_URL: setting(
-    'The address visitors see; for links, search engines, share cards, and behind a proxy that rewrites Host; read at build too',
-    z.optional(kind.siteAddress),
-  ),
+  SITE_URL: setting('The address visitors see; read at build, too', z.optional(kind.siteAddress)),
   DATA_DIR: setting(
     'Folder of the journal and of the token the service makes',
     z._default(kind.folder, './data'),
@@ -59,7 +56,7 @@ export const settingTable = {
     ['place'],
   ),
   GOOGLE_APPLICATION_CREDENTIALS: setting(
-    'Path of a service-account key; or of other credentials in the form of Google (workload identity, a user)',
+    'Path of a service-account key, or of other credentials that Google made',
     z.optional(z.string()),
   ),
   GOOGLE_SERVICE_ACCOUNT_JSON: setting(
@@ -83,7 +80,7 @@ export const settingTable = {
   ),
   GOOGLE_ACCESS_TOKEN_FILE: inFile('GOOGLE_ACCESS_TOKEN'),
   LIST_SHEET_ROWS: setting(
-    "A tab with more rows isn't read for lists and exports; the journal is listed, and says so",
+    "A tab with more rows isn't read for lists and exports; the journal is listed instead",
     kind.number(1, 200_000, 50_000),
   ),
   ALLOWED_ORIGINS: setting(
@@ -91,7 +88,7 @@ export const settingTable = {
     z._default(kind.originList, []),
   ),
   TRUST_PROXY: setting(
-    'Number of proxies in front of the service; their `X-Forwarded-For` is believed; at 0 behind one, all visitors share one allowance',
+    'Number of proxies in front of the service; their `X-Forwarded-For` is believed',
     kind.number(0, 10, 0),
   ),
   RATE_LIMIT_PER_MINUTE: setting(
@@ -99,7 +96,7 @@ export const settingTable = {
     kind.number(0, 1_000_000, 60),
   ),
   DAILY_LIMIT_PER_CLIENT: setting(
-    'Leads a day of one client address that go to the Sheet on their own; more are saved and shown, and wait for the owner; 0 is off',
+    'Leads a day of one client address that go to the Sheet on their own; more wait for the owner; 0 is off',
     kind.number(0, 1_000_000, 100),
   ),
   GA_MEASUREMENT_ID: setting(
@@ -125,7 +122,7 @@ export const settingTable = {
   ),
   SMTP_URL_FILE: inFile('SMTP_URL'),
   ALERT_EMAIL_FROM: setting(
-    'Sender of alerts: `Website <alerts@example.com>`; receipts come from the firm’s address, and their errors return here',
+    'Sender of alerts: `Website <alerts@example.com>`; errors of receipts return here',
     z.optional(kind.mailSender),
   ),
   ALERT_EMAIL_TO: setting(
@@ -145,7 +142,7 @@ export const settingTable = {
   ),
   ALERT_WEBHOOK_SECRET_FILE: inFile('ALERT_WEBHOOK_SECRET'),
   ALERT_WEBHOOK_FORMAT: setting(
-    'standard: signed posts for programs; slack (also Google Chat), discord, teams: a sentence and a link for a chat',
+    'standard for programs; slack (also Google Chat), discord or teams for a chat',
     kind.oneOf(['standard', 'slack', 'discord', 'teams'], 'standard'),
   ),
   ALERT_EVENTS: setting(
@@ -157,7 +154,7 @@ export const settingTable = {
     kind.number(1, 10_080, 15),
   ),
   ALERT_HOURS: setting(
-    'office: held until the office opens (except for a full disk)',
+    'office: sent when the office opens, except about a full disk',
     kind.oneOf(['always', 'office'], 'always'),
   ),
   ALERT_EMAIL_DETAILS: setting(

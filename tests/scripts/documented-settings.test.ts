@@ -27,7 +27,11 @@ function row(name: string, meaning: string): string {
   return `| \`${name}\` | ${defaults[name] ?? ''} | ${meaning} |\n`.replace('|  |', '| |')
 }
 
-const rows = settingNames.map((name) => row(name, settingTable[name].meaning)).join('')
+/** That a secret can stand in a file is a sentence of its own, with every name. */
+const rows = settingNames
+  .filter((name) => !name.endsWith('_FILE'))
+  .map((name) => row(name, settingTable[name].meaning))
+  .join('')
 const tableOfSettings = /(?<=\| Setting \| Default \| Meaning \|\n\|---\|---\|---\|\n)(?:\|.*\n)*/
 
 /** The README lists the settings of a first day, in the words of the schema. */
