@@ -1,6 +1,6 @@
 /**
  * Auditing: writes changes, exports and refusals of tokens into the audit trail
- * (docs/http-interface.md §18). An export or a change is refused if its line cannot be written.
+ * (docs/http-interface.md §16). An export or a change is refused if its line cannot be written.
  */
 
 import type { Request, RequestHandler, Response } from 'express'

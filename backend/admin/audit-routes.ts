@@ -1,4 +1,4 @@
-/** GET /api/admin/audit and audit.csv: the audit trail (docs/http-interface.md §18). */
+/** GET /api/admin/audit and audit.csv: the audit trail (docs/http-interface.md §16). */
 
 import type { RequestHandler } from 'express'
 import { noteRows } from '#backend/access/audit.ts'

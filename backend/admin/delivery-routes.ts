@@ -1,4 +1,4 @@
-/** Delivery routes: waiting and refused rows, actions on them (docs/http-interface.md §17). */
+/** Delivery routes: waiting and refused rows, actions on them (docs/http-interface.md §15). */
 
 import type { Request, RequestHandler } from 'express'
 import * as z from 'zod/mini'

@@ -11,7 +11,7 @@ import { Part, useAct } from './part.tsx'
 import { useAdminAnswer, useStaffSession } from './staff-session.tsx'
 import { useWorklist } from './worklist.ts'
 
-/** Answer of GET /api/admin/delivery (docs/http-interface.md §17). */
+/** Answer of GET /api/admin/delivery (docs/http-interface.md §15). */
 interface DeliveryInSight {
   /** Null if no Sheet is connected. */
   readonly delivery: object | null
