@@ -40,11 +40,18 @@ const rowsOfReadme = settingNames
   .filter((name) => shownInReadme.includes(`| \`${name}\` |`))
   .map((name) => row(name, settingTable[name].meaning.split(';', 1).join()))
   .join('')
+/** Headings of .env.example, each before its first setting. */
+const blocks: Partial<Record<string, string>> = {
+  PORT: 'First day',
+  GOOGLE_SHEET_ID: 'Google Sheet',
+  LIST_SHEET_ROWS: 'Later',
+}
 const commented = settingNames
-  .map(
-    (name) =>
-      `\n# ${settingTable[name].meaning.replaceAll('`', '')}\n${name}=${defaults[name] ?? ''}\n`,
-  )
+  .map((name) => {
+    const heading = blocks[name] === undefined ? '' : `\n# ===== ${blocks[name]} =====\n`
+    const meaning = settingTable[name].meaning.replaceAll('`', '')
+    return `${heading}\n# ${meaning}\n${name}=${defaults[name] ?? ''}\n`
+  })
   .join('')
 
 const tableOfChannels =
