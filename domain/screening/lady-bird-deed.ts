@@ -110,6 +110,9 @@ function guideLadyBirdDeed(answers: LadyBirdDeedAnswers): ResultGuidance {
   const isTrust = category === 'Better suited to a trust'
   return {
     tone: isOpen ? 'warning' : categories[category].tone,
+    headline: isOpen
+      ? 'A Lady Bird deed may fit, once a lawyer has read the deed you have.'
+      : headlineOf(category, answers),
     because: becauseOf(category, answers),
     notes: applicableNotes({
       specialNeeds:
@@ -123,6 +126,25 @@ function guideLadyBirdDeed(answers: LadyBirdDeedAnswers): ResultGuidance {
     disclaimer:
       'Not legal advice. Florida homestead and title practices must be reviewed for your facts.',
   }
+}
+
+function headlineOf(category: LadyBirdDeedCategory, answers: LadyBirdDeedAnswers): string {
+  if (category === 'Good fit') return 'A Lady Bird deed fits what you told us.'
+  if (category === 'Better suited to a trust') {
+    const isOneHome = answers.propertyProfile === 'single_primary'
+    if (answers.beneficiaryComplexity === 'simple') {
+      return 'A trust fits better: it can hold all your property together.'
+    }
+    return isOneHome
+      ? 'A trust fits better: it can set terms for the people you name, and a deed can’t.'
+      : 'A trust fits better, for your property and for the people you name.'
+  }
+  if (answers.minorChildren === 'yes') {
+    return 'A Lady Bird deed may not work while your child is under 18.'
+  }
+  return answers.lenderTitleLimits === 'yes'
+    ? 'A Lady Bird deed may work, once the restrictions are looked into.'
+    : 'A Lady Bird deed may work, if you want to stay in full control of the home.'
 }
 
 function leavesOpen(answers: LadyBirdDeedAnswers): boolean {

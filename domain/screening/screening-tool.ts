@@ -43,6 +43,8 @@ export interface RelianceNote {
  */
 export interface ResultGuidance {
   readonly tone: ResultTone
+  /** The answer in one sentence, made from the answers; a questionnaire's card makes its own. */
+  readonly headline?: string
   /** Why this category, if the specification's own reasons do not say so. */
   readonly because: string | undefined
   /** In reading order: notes that could change the answer come first. */

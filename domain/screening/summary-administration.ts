@@ -116,6 +116,7 @@ function guideSummaryAdministration(
   const estate = estateOf(answers, now)
   return {
     tone: tones[estate.category],
+    headline: headlineOf(answers, estate),
     because: becauseOf(answers, estate),
     notes: applicableNotes({
       shorterWay:
@@ -168,6 +169,29 @@ function estateOf(answers: SummaryAdministrationAnswers, now: Date) {
 function twoYearsAfter(ms: number): number {
   const date = new Date(ms)
   return Date.UTC(date.getUTCFullYear() + 2, date.getUTCMonth(), date.getUTCDate())
+}
+
+function headlineOf(answers: SummaryAdministrationAnswers, estate: Estate): string {
+  if (estate.needsRepresentative) {
+    return answers.disputes === 'yes'
+      ? 'Plan on formal administration: a dispute needs someone whom the court has appointed.'
+      : 'Plan on formal administration: someone needs the court’s authority to act.'
+  }
+  if (estate.isLarge) {
+    return estate.isTimeBarred
+      ? 'Formal administration is likely, unless the two years that have passed open the short form.'
+      : 'Plan on formal administration, unless much of it needs no probate.'
+  }
+  if (estate.category === 'Likely eligible for Summary Administration') {
+    return 'The estate can likely use the short form of probate.'
+  }
+  if (answers.knownCreditors === 'no') {
+    return 'The short form of probate may be open, if the total is within the legal limit.'
+  }
+  const isInDoubtByValue = answers.assetRange === '75k-250k' && !estate.isTimeBarred
+  return isInDoubtByValue
+    ? 'The short form of probate may be open: the total and the debts decide.'
+    : 'The short form of probate may be open: the debts decide.'
 }
 
 function becauseOf(answers: SummaryAdministrationAnswers, estate: Estate): string | undefined {

@@ -107,15 +107,35 @@ function reasoned(
       ]
 }
 
-/** A recommendation that its own first notes put in doubt gets the warning tone. */
+/** Warns only if one of the first notes can undo the recommendation: a will may do after all. */
 function guideWillOrTrust(answers: WillVsTrustAnswers): ResultGuidance {
   const openings = openingNotes(answers)
+  const isUndone = openings.some(({ id }) => ['willWithTrust', 'privacyAlone'].includes(id))
+  const [recommendation] = reasoned(answers)
   return {
-    tone: openings.length > 0 ? 'warning' : recommended[reasoned(answers)[0]].tone,
+    tone: isUndone ? 'warning' : recommended[recommendation].tone,
+    headline: headlineOf(recommendation, answers),
     because: undefined,
     notes: [...openings, ...furtherNotes(answers)],
     disclaimer: undefined,
   }
+}
+
+function headlineOf(recommendation: WillVsTrustRecommendation, answers: WillVsTrustAnswers) {
+  if (recommendation === 'Will-first') {
+    return 'Start with a will: for what you own, it usually does the job.'
+  }
+  if (recommendation !== 'Trust-first') {
+    return 'Either one could be right, and a short talk with a lawyer settles it.'
+  }
+  const { ownsLand, hasMinors, wantsPrivacy } = factsOf(answers)
+  const gains = [
+    // While a child is under 18, no trust decides who gets a home.
+    ownsLand && !hasMinors && 'keep your real estate out of probate',
+    hasMinors && 'let a person you choose manage your children’s money',
+    wantsPrivacy && 'keep your plan out of the court’s files',
+  ].filter((gain) => gain !== false)
+  return `Start with a trust: it can ${gains.join(' and ')}.`
 }
 
 /** Notes that say why an answer other than the heading's may do. */

@@ -16,7 +16,8 @@ interface Props {
   readonly heading: string
   /** 2, or 3 under a section's own heading; the card's parts are one level below. */
   readonly level?: 2 | 3
-  readonly eyebrow?: string
+  /** The specified name of the result: a small line above the sentence that answers. */
+  readonly category?: string
   readonly headingRef?: Ref<HTMLHeadingElement> | undefined
   /** Content below the heading. */
   readonly children: ReactNode
@@ -27,16 +28,18 @@ interface Props {
 }
 
 export function ResultCard(props: Props) {
-  const { tone, heading, level = 2, eyebrow, headingRef, children, next, wide } = props
+  const { tone, heading, level = 2, category, headingRef, children, next, wide } = props
   const Heading = `h${level}` as const
   const { className, icon } = looks[tone]
   return (
     <div className={`result card mt-4 ${className} ${wide ? 'flex-lg-row' : ''}`}>
       <div className={wide ? 'card-body col-lg-7' : 'card-body'}>
-        {eyebrow && <p className="small fw-bold text-info mb-2">{eyebrow}</p>}
         <div className="result-heading d-flex gap-3 mb-3">
           <Icon name={icon} />
           <Heading ref={headingRef} tabIndex={-1} className="takes-focus mb-0">
+            {category && (
+              <span className="d-block fs-6 fw-bold text-info mb-1">Your result: {category}</span>
+            )}{' '}
             {heading}
           </Heading>
         </div>

@@ -14,8 +14,6 @@ export interface ToolCardProps<Result = object> {
   readonly guidance: ResultGuidance
   /** If the tool is one section of a longer page: the heading is an h3, the card narrow. */
   readonly isSection?: boolean | undefined
-  /** The small line above the heading; left out if the page's own heading says it. */
-  readonly eyebrow?: string
   readonly headingRef?: Ref<HTMLHeadingElement>
   /** Actions such as Print, after the next steps. */
   readonly children?: ReactNode
@@ -32,7 +30,7 @@ export function ScreeningResultCard({ result, ...card }: ToolCardProps<ListedRes
     { heading: 'Why this result', items: reasons, words: card.guidance.because },
     { heading: 'Cautions', items: cautions },
   ]
-  return <ScreeningResultFrame {...card} heading={category} parts={parts} nextSteps={nextSteps} />
+  return <ScreeningResultFrame {...card} category={category} parts={parts} nextSteps={nextSteps} />
 }
 
 interface ResultPart {
@@ -43,7 +41,8 @@ interface ResultPart {
 }
 
 interface FrameProps extends Omit<ToolCardProps, 'result'> {
-  readonly heading: string
+  /** The result's specified name; the guidance has the sentence that answers. */
+  readonly category: string
   /** Empty parts are left out. */
   readonly parts: readonly ResultPart[]
   readonly nextSteps: readonly NextStep[]
@@ -51,14 +50,14 @@ interface FrameProps extends Omit<ToolCardProps, 'result'> {
 
 /** Frame of a screening result: its parts, the notes beside it, and what to do next. */
 export function ScreeningResultFrame(props: FrameProps) {
-  const { guidance, heading, parts, nextSteps, isSection = false } = props
-  const { eyebrow, headingRef, children } = props
+  const { guidance, category, parts, nextSteps, isSection = false } = props
+  const { headingRef, children } = props
   const Subheading = isSection ? 'h4' : 'h3'
   return (
     <ResultCard
       tone={guidance.tone}
-      {...(eyebrow && { eyebrow })}
-      heading={heading}
+      category={category}
+      heading={guidance.headline ?? ''}
       level={isSection ? 3 : 2}
       headingRef={headingRef}
       wide={!isSection}

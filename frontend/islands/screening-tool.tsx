@@ -173,7 +173,6 @@ export function screeningTool(
               result={shown.result}
               guidance={shown.guidance}
               isSection={isSection}
-              eyebrow="Your result"
               headingRef={headingRef}
             >
               <ResultActions answers={shown.answers} />

@@ -32,10 +32,11 @@ export function Card({ result, children, ...props }: ToolCardProps<DatesResult>)
     )
   }
   const { items, heading, notes: noteIds } = withoutEndedClaims(result)
+  const next = items.find(({ id }) => id === result.next)
   return (
     <ResultFrame
       {...props}
-      heading={heading}
+      heading={next ? `${heading}. ${titleOf(next)}.` : heading}
       notes={noteIds.map((id) => ({ id, text: notes[id] }))}
       links={nextSteps[answers.role as MournerRole]}
       actions={children}

@@ -13,6 +13,7 @@ import { firm, telephoneHref } from '#frontend/content/firm/firm.ts'
 
 interface Props extends Omit<ToolCardProps, 'children' | 'result'> {
   readonly heading: string
+  readonly category?: string
   /** Notes, each with the id of the result's note. */
   readonly notes?: readonly { readonly id: string; readonly text: string }[]
   /** Further reading, after the telephone and the consultation. */
@@ -25,11 +26,16 @@ interface Props extends Omit<ToolCardProps, 'children' | 'result'> {
 const call: NextStep = { label: `Call ${firm.phoneDisplay}`, href: telephoneHref }
 
 export function ResultFrame(props: Props) {
-  const { guidance, heading, notes = [], links, eyebrow, headingRef, actions, children } = props
+  const { guidance, heading, notes = [], links, category, headingRef, actions, children } = props
   const { tone, disclaimer } = guidance
   const contacts = tone === 'warning' ? [call, bookConsultation] : [bookConsultation, call]
   return (
-    <ResultCard tone={tone} {...(eyebrow && { eyebrow })} heading={heading} headingRef={headingRef}>
+    <ResultCard
+      tone={tone}
+      {...(category && { category })}
+      heading={heading}
+      headingRef={headingRef}
+    >
       {children}
       <RelianceNotes notes={notes} level={3} />
       <div className="d-print-none">

@@ -1,5 +1,6 @@
 /** Result of what probate costs: each path's sums line by line, and what the totals leave out. */
 
+import type { DollarRange } from '#domain/screening/probate-figures.ts'
 import { whereHomeDecides } from '#domain/screening/shown-results.ts'
 import {
   type CostLine,
@@ -43,7 +44,8 @@ export function Card({ result, children, ...props }: ToolCardProps<CostsResult>)
   return (
     <ResultFrame
       {...props}
-      heading={pathHeadings[path]}
+      category={pathHeadings[path]}
+      heading={costsHeadline({ ...result, path }, isPlanning)}
       notes={noteIds.map((id) => ({ id, text: notes[id] }))}
       links={[...nextSteps, ...(isPlanning ? planningSteps : []), ...(ladyBird ? homeSteps : [])]}
       actions={children}
@@ -57,6 +59,24 @@ export function Card({ result, children, ...props }: ToolCardProps<CostsResult>)
       </div>
     </ResultFrame>
   )
+}
+
+/** What it costs if nothing is done: the first thing people ask. */
+function costsHeadline({ path, formal, summary }: CostsResult, isPlanning: boolean): string {
+  const start = isPlanning ? 'Doing nothing costs' : 'Probate costs'
+  if (path === 'none') {
+    return `By your figures, ${isPlanning ? 'doing nothing costs nothing: no' : 'no'} Florida probate is needed.`
+  }
+  if (path === 'formal' && formal) return `${start} about ${aboutDollars(formal.total)}.`
+  const short = `${start} about ${aboutDollars(summary?.total ?? { low: 0, high: 0 })} plus the lawyer’s fee`
+  if (path === 'homestead_only') return `${short}, for an order about the home.`
+  return (path === 'summary_ask' || path === 'summary_depends') && formal
+    ? `${short} by the short form, or ${aboutDollars(formal.total)} by the full one.`
+    : `${short}, by the short form.`
+}
+
+function aboutDollars({ low, high }: DollarRange): string {
+  return dollars({ low: Math.round(low), high: Math.round(high) })
 }
 
 function SumTable({ caption, sum }: { readonly caption: string; readonly sum: Sum }) {
@@ -99,7 +119,7 @@ function figure(line: CostLine): string {
 }
 
 /** "$345", or "$345 to $645" if the ends differ; cents only if there are any. */
-function dollars({ low, high }: { readonly low: number; readonly high: number }): string {
+function dollars({ low, high }: DollarRange): string {
   const [from, to] = [low, high].map((amount) =>
     amount.toLocaleString('en-US', {
       style: 'currency',

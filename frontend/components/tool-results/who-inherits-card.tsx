@@ -20,7 +20,6 @@ import type { ToolCardProps } from '#frontend/components/screening-result-card.t
 import {
   choices,
   estates,
-  heading,
   homes,
   lawyerReasons,
   nextSteps,
@@ -32,6 +31,7 @@ import {
   theirShare,
 } from '#frontend/content/tools/who-inherits-result.ts'
 import { FamilyDrawing, ShareList } from './family-shares.tsx'
+import { inheritanceHeadline } from './inheritance-headline.ts'
 import { ResultFrame } from './result-frame.tsx'
 import { sharesInWords } from './share-words.ts'
 
@@ -54,7 +54,7 @@ export function Card({ result, children, ...props }: ToolCardProps<InheritanceRe
   return (
     <ResultFrame
       {...frame}
-      heading={heading}
+      heading={inheritanceHeadline({ estate, home }, answers.will, today)}
       notes={inheritanceNotes(result).map((id) => ({ id, text: notes[id] }))}
     >
       {isPlanning && <p>{planningIntro}</p>}

@@ -13,6 +13,6 @@ export function Card({ result, ...card }: ToolCardProps<WillVsTrustResult>) {
     { heading: 'Keep in mind', items: notes },
   ]
   return (
-    <ScreeningResultFrame {...card} heading={recommendation} parts={parts} nextSteps={nextSteps} />
+    <ScreeningResultFrame {...card} category={recommendation} parts={parts} nextSteps={nextSteps} />
   )
 }

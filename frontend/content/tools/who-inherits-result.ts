@@ -166,8 +166,6 @@ export const notes: Readonly<Record<InheritanceNote, string>> = {
     'The deed says how large the share is; without a number, equal parts are presumed.',
 }
 
-export const heading = 'Two answers: the estate, and the home'
-
 export const planningIntro = 'Under today’s law, if it happened now.'
 
 export const nextSteps: readonly NextStep[] = [

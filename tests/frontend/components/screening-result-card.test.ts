@@ -25,7 +25,14 @@ test.each(spokenTools)(
         return lines.length === 0 ? [] : [title, ...lines]
       })
       const links = linesOf('Next: ').map((link) => link.replace(/ \/\S*$/, ''))
-      const due = [heading, ...lists, 'Before you rely on this', 'Next Steps', ...links]
+      const { headline } = tools[tool].guide(answers, screenedAt)
+      const due = [
+        `Your result: ${heading} ${headline}`,
+        ...lists,
+        'Before you rely on this',
+        'Next Steps',
+        ...links,
+      ]
       const card = parseDocument(resultCard(tool, answers, screenedAt))
       const shown = card.children.flatMap((part) => blocksOf(part))
       expect(shown.filter((block) => due.includes(block))).toEqual(due)

@@ -13,7 +13,7 @@ export interface SpokenResult {
   /** The rule's lines below the heading, each with its place: "Caution: …". */
   readonly ruled: readonly string[]
   readonly tone: string
-  /** Tone, heading and the rule's lines, with the notes. */
+  /** Tone, heading, the sentence that answers and the rule's lines, with the notes. */
   readonly lines: readonly string[]
   /** Ids of the notes, in their order. */
   readonly noteIds: readonly string[]
@@ -59,10 +59,11 @@ function spoken(tool: SpokenTool, answers: Answers): SpokenResult {
   const [heading, ...ruled] = ruledLines(
     tools[tool].decide(answers, screenedAt) as WillVsTrustResult | ScreeningResult<string>,
   )
-  const { tone, because, notes } = tools[tool].guide(answers, screenedAt)
+  const { tone, headline, because, notes } = tools[tool].guide(answers, screenedAt)
   const lines = [
     `Tone: ${tone}`,
     `Heading: ${heading}`,
+    `Answer: ${headline}`,
     ...ruled,
     ...(because === undefined ? [] : [`Because: ${because}`]),
     ...notes.map(({ text }) => `Note: ${text}`),

@@ -70,7 +70,7 @@ export interface Contradiction {
   /** What the result says, in a lawyer's words; without `line`, how its heading begins. */
   readonly says: string
   /**
-   * The lines that say it. A result's lines begin with Tone, Heading, Reason, Because, Caution or
+   * The lines that say it. A result's lines begin with Tone, Heading, Answer, Reason, Because, Caution or
    * Note.
    */
   readonly line?: RegExp

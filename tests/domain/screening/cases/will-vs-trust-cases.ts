@@ -54,8 +54,8 @@ export const willVsTrustCases: SpokenCases = {
   tone: (given, heading) => {
     if (heading === 'Will-first') return 'good'
     if (heading !== 'Trust-first') return 'muted'
-    // Green only where no note says that something smaller may do.
-    return ownsLand(given) && wantsPrivacy(given) && !hasMinors(given) ? 'good' : 'warning'
+    // Green only where no note says that a will may do after all.
+    return ownsLand(given) && !hasMinors(given) ? 'good' : 'warning'
   },
   notes: {
     minorAndHome: (given) => ownsLand(given) && hasMinors(given),
@@ -72,9 +72,8 @@ export const willVsTrustCases: SpokenCases = {
     {
       says: 'A green check.',
       line: /^Tone: good/,
-      notWith: 'A note that something smaller may do.',
-      other:
-        /may be all it takes|may be little left|may do as well for less|may do the job for less/,
+      notWith: 'A note that can undo the result.',
+      other: /may be all it takes|may be little left/,
       why: 'Review T12: a green “Trust-first” for a reader who may need only a will.',
     },
     {

@@ -1,0 +1,121 @@
+/** Who inherits, in one or two sentences: the heading of the result. */
+
+import type { CalendarDate } from '#domain/calendar-date.ts'
+import type { Share } from '#domain/screening/shares-by-branch.ts'
+import { hasEnded } from '#domain/screening/shown-results.ts'
+import type { Estate, Home, InheritanceResult } from '#domain/screening/who-inherits.ts'
+import { countWords } from '#frontend/content/count-words.ts'
+import { sharesInWords } from './share-words.ts'
+
+type Heirs = Extract<InheritanceResult, { readonly kind: 'heirs' }>
+
+/** Longer lists of heirs are left to the list below the heading. */
+const mostHeirsNamed = 3
+
+/** @param will the answer about a will: without one for sure, both sentences hold only if */
+export function inheritanceHeadline(
+  { estate, home }: Pick<Heirs, 'estate' | 'home'>,
+  will: string | undefined,
+  today: CalendarDate,
+): string {
+  const words = [estateSentence(estate), homeSentence(home, estate, today)]
+    .filter((sentence) => sentence !== '')
+    .join(' ')
+  return will === 'unknown'
+    ? `If there is no will: ${words.charAt(0).toLowerCase()}${words.slice(1)}`
+    : words
+}
+
+function estateSentence(estate: Estate): string {
+  switch (estate.kind) {
+    case 'will_decides':
+      return 'The will decides who inherits.'
+    case 'beyond':
+      return 'Grandparents, aunts, uncles and cousins come next.'
+    case 'depends':
+      return 'The surviving spouse inherits all or half: it turns on whose children they are.'
+    default:
+      return sharesSentence(estate.shares)
+  }
+}
+
+function sharesSentence(shares: readonly Share[]): string {
+  const [first, ...others] = shares
+  if (first === undefined) return ''
+  if (others.length > 0) {
+    return shares.length > mostHeirsNamed
+      ? 'The family divides the estate by its branches.'
+      : `${atStart(sharesInWords(shares))} divide the estate.`
+  }
+  const { who, each, count } = first
+  if (who === 'spouse') return 'The surviving spouse inherits everything.'
+  const heirs = sharesInWords(shares).replace(/ \([^)]*\)/, '')
+  if (count === null || count === 1) return `${atStart(heirs)} inherits everything.`
+  return `${atStart(heirs.replace(/^the /, `the ${countWords(count)} `))} inherit everything, ${partEach(each)} each.`
+}
+
+function partEach(each: string | null): string {
+  const names: Readonly<Record<string, string>> = {
+    '1/2': 'half',
+    '1/3': 'one third',
+    '1/4': 'one quarter',
+  }
+  return names[each ?? ''] ?? each ?? ''
+}
+
+function homeSentence(home: Home, estate: Estate, today: CalendarDate): string {
+  const it = home.of ? 'the person’s share of the home' : 'the home'
+  switch (home.kind) {
+    case 'none':
+      return ''
+    case 'find_deed':
+      return `Who gets ${it} depends on the deed: find it first.`
+    case 'lawyer':
+      return `A lawyer has to look at ${it}.`
+    case 'outside':
+      return 'The surviving spouse owns the home.'
+    case 'outside_joint':
+      return 'The other owners on the deed own the home.'
+    case 'deed_decides':
+      return 'The people named in the deed own the home.'
+    case 'trust_decides':
+      return `The trust says who gets ${it}.`
+    case 'trust_limited':
+      return `The trust may not decide about ${it}.`
+    case 'will_decides':
+      return `The will decides about ${it}, too.`
+    case 'will_limited':
+      return `The will may not decide about ${it}.`
+    case 'with_estate':
+      return estate.kind === 'will_decides' ? `The will decides about ${it}, too.` : goesWith(it)
+    case 'homestead_unsure':
+      return isSame(home.descent, estate)
+        ? goesWith(it)
+        : `Who gets ${it} depends on whether it was the permanent home.`
+    case 'spouse_all':
+      return isSame(home, estate) ? goesWith(it) : `The surviving spouse owns ${it}.`
+    case 'heirs':
+      return isSame(home, estate)
+        ? goesWith(it)
+        : `${atStart(it)} belongs to ${sharesInWords(home.shares)}.`
+    case 'life_estate_or_half':
+      return hasEnded(home.electBy, today)
+        ? `The spouse has ${it} for life, or half of it if that was chosen in time.`
+        : `The spouse has ${it} for life, or may choose half of it.`
+    default:
+      return goesWith(it)
+  }
+}
+
+function goesWith(home: string): string {
+  return `${atStart(home)} goes the same way.`
+}
+
+function isSame(descent: object, estate: Estate): boolean {
+  const shares = 'shares' in descent ? descent.shares : undefined
+  return estate.kind === 'shares' && JSON.stringify(shares) === JSON.stringify(estate.shares)
+}
+
+function atStart(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
