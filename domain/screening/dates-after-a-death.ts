@@ -103,14 +103,17 @@ export function datesAfterADeath(answers: Answers, today: CalendarDate): DatesRe
   if (dateOfDeath < lawKnownSince) {
     return { kind: 'refused', reason: 'old_law', recommendation: `${role}: no dates (old_law)` }
   }
+  // Two years after the death (§ 733.710) a creditor has no claim left to file.
+  const isBarred = today > addMonths(dateOfDeath, 24)
+  const hasEnded = role === creditor && isBarred
   const items = itemsAfterADeath(answers, today)
+    .filter(({ id, date }) => !(hasEnded && id === 'claims' && date === undefined))
     .map((item) => withStatus(item, today))
     .sort(byTime)
   const dated = items.filter(({ date }) => date !== undefined)
   const deadlines = dated.filter((item) => isOwn(item, answers))
   const next = deadlines.find(({ status }) => status !== 'passed')
-  // A creditor's claim that has ended is no reason to call today.
-  const hasEnded = role === creditor && today > addMonths(dateOfDeath, 24)
+  // A claim that has ended is no reason to call today.
   const isUrgent = !hasEnded && deadlines.some((item) => isUrgentDeadline(item, today))
   const waiting = items.filter(({ kind }) => kind === 'starts_when')
   return {
@@ -178,6 +181,8 @@ function noteConditions(
   const { role, medicaid, trust } = answers
   const isServable = role === spouse || role === beneficiary
   const isCreditor = role === creditor
+  const isBarred = today > addMonths(answers.dateOfDeath ?? '', 24)
+  const mayClaim = isCreditor && !isBarred
   const hasElection = items.some(({ id }) => id === 'homestead_election')
   const asksFederalTax = datesQuestions.federalTax.isAsked?.(answers)
   const hasPassed = items.some(
@@ -185,28 +190,26 @@ function noteConditions(
   )
   return {
     call_now: isUrgent,
-    passed_not_always_lost: hasPassed,
+    passed_not_always_lost: hasPassed && !(isCreditor && isBarred),
     earliest_dates: true,
     what_served_means: isServable || isCreditor,
     not_served_yet: isServable && answers.noticeOfAdministrationDate === undefined,
-    known_but_not_served: isCreditor && answers.noticeToCreditorsDate === undefined,
-    docket_now:
-      isCreditor &&
-      answers.firstPublicationDate === undefined &&
-      today <= addMonths(answers.dateOfDeath ?? '', 24),
+    known_but_not_served: mayClaim && answers.noticeToCreditorsDate === undefined,
+    docket_now: mayClaim && answers.firstPublicationDate === undefined,
     liens_survive: isCreditor,
-    late_service: items.some((item) => item.onlyIfServedByRight !== undefined),
+    late_service:
+      !(isCreditor && isBarred) && items.some((item) => item.onlyIfServedByRight !== undefined),
     election_only_with_descendants: hasElection,
     agent_needs_court: hasElection,
     minor_child_home: answers.minorChild === 'yes' && answers.homestead !== 'no',
-    medicaid: medicaid === 'age55_medicaid' && answers.spouse !== 'yes',
-    medicaid_spouse: medicaid === 'age55_medicaid' && answers.spouse === 'yes',
+    medicaid: medicaid === 'age55_medicaid' && !isBarred && answers.spouse !== 'yes',
+    medicaid_spouse: medicaid === 'age55_medicaid' && !isBarred && answers.spouse === 'yes',
     representative_lawyer: role === representative,
     trust_pays_debts: role === trustee,
     trust_has_its_own_clock: trust === 'yes',
     exemption_figure: asksFederalTax === true && (answers.federalTax ?? 'unknown') === 'unknown',
     accept_nothing: answers.disclaimer === 'yes',
-    unfiled_debts_ended: !isCreditor && today > addMonths(answers.dateOfDeath ?? '', 24),
+    unfiled_debts_ended: !isCreditor && isBarred,
     fault: true,
     not_every_date: true,
   }

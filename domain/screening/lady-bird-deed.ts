@@ -240,6 +240,9 @@ function propertyNotes(isTrust: boolean, answers: LadyBirdDeedAnswers) {
     mortgageUnsure:
       answers.mortgage === 'not_sure' &&
       'You’re not sure about a mortgage. Look in the county’s records or ask the lender. The loan stays with the home, and its terms may matter.',
+    reverseMortgage:
+      answers.mortgage === 'yes' &&
+      'If it is a reverse mortgage, it must be paid or refinanced soon after the death, deed or no deed.',
     restrictionsUnsure:
       answers.lenderTitleLimits === 'not_sure' &&
       'You’re not sure about restrictions. Ask the title company, the association and the lender before you record anything.',

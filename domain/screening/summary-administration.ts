@@ -5,7 +5,7 @@
  */
 
 import * as z from 'zod/mini'
-import { dayMs, longDate } from '#domain/calendar-date.ts'
+import { addMonths, dayMs, floridaDate, longDate } from '#domain/calendar-date.ts'
 import { usd } from '#domain/dollars.ts'
 import { choice, emptyAsDefault, optionalEmailField, text } from '#domain/forms/fields.ts'
 import { probateFigures as figures } from './probate-figures.ts'
@@ -124,6 +124,7 @@ function guideSummaryAdministration(
         answers.hasHomestead === 'no' &&
         !estate.needsRepresentative &&
         `No land, and little more than the funeral bill and the last medical bills? Ask the clerk for “disposition without administration” first. It costs about ${usd(figures.filingDisposition)} and usually takes no lawyer.`,
+      ...firstDeadlines(answers, now),
       ...dateNotes(answers, estate),
       ...valueNotes(answers, estate),
       ...peopleNotes(answers, estate),
@@ -226,6 +227,25 @@ function deathWords({ isFuture, isUnreadable, isBeforeNewLimit }: Estate): strin
   if (isFuture) return 'the date of death you gave hasn’t come yet'
   if (isBeforeNewLimit === undefined) return 'you gave no date of death'
   return 'the death was less than two years ago'
+}
+
+/** Early deadlines of the family (§§ 732.401(2), 732.901(1)), unless they are surely over. */
+function firstDeadlines(answers: SummaryAdministrationAnswers, now: Date) {
+  const diedMs = dateOfDeathMs(answers.dateOfDeath)
+  const isDated = diedMs !== undefined && diedMs <= now.getTime()
+  const died = isDated ? new Date(diedMs).toISOString().slice(0, 10) : undefined
+  const choiceEnds = died === undefined ? undefined : addMonths(died, 6)
+  const isOver = choiceEnds !== undefined && floridaDate(now) > choiceEnds
+  const ends = choiceEnds === undefined ? 'six months after the death' : longDate(choiceEnds)
+  return {
+    willToClerk:
+      !isOver &&
+      'Whoever has the original will gives it to the clerk within 10 days of learning of the death.',
+    spouseChoice:
+      !isOver &&
+      answers.hasHomestead !== 'no' &&
+      `If a husband or wife survives and the home was in the person’s own name, a choice about it ends ${ends}. Our tool “Dates after a death” has the other dates.`,
+  }
 }
 
 function dateNotes(answers: SummaryAdministrationAnswers, estate: Estate) {

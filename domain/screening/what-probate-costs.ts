@@ -171,10 +171,13 @@ function pathOf(answers: Answers, base: DollarRange, today: CalendarDate): Proba
   if (base.high === 0) return hasHome(answers) ? 'homestead_only' : 'none'
   if (dateOfDeath !== undefined && today > addMonthsLate(dateOfDeath, 24)) return 'summary_by_age'
   if (base.low > figures.summaryLimit) return 'formal'
-  // There are two readings of whether the new limit covers an earlier death.
+  // There are two readings of whether the new limit covers an earlier death. Where both give the
+  // same answer, only the home decides.
   const isBeforeLimit = dateOfDeath !== undefined && dateOfDeath < figures.summaryLimitSince
-  if (isBeforeLimit && base.high > figures.formerSummaryLimit) return 'summary_ask'
-  return base.high > figures.summaryLimit ? 'summary_depends' : 'summary_open'
+  const { formerSummaryLimit, summaryLimit } = figures
+  const homeDecides = base.low <= formerSummaryLimit && base.high > summaryLimit
+  if (isBeforeLimit && base.high > formerSummaryLimit && !homeDecides) return 'summary_ask'
+  return base.high > summaryLimit ? 'summary_depends' : 'summary_open'
 }
 
 function formalSum(base: DollarRange, { representative }: Answers): Sum {
@@ -326,7 +329,9 @@ function noteConditions(answers: Answers, columns: Columns, today: CalendarDate)
     summary_conditions: isShort,
     limit_changed_2026: path === 'summary_ask',
     limit_turns_on_home: path === 'summary_depends',
-    exempt_property_not_counted: path === 'formal' && base.low <= exemptPropertyMatters,
+    // § 732.402(1): exempt property is for a person who lived in Florida.
+    exempt_property_not_counted:
+      path === 'formal' && base.low <= exemptPropertyMatters && outside !== 'lived_elsewhere',
     home_left_out: homeKind === 'homestead' && homeGoesTo === 'family',
     home_both_ways: base.low !== base.high,
     home_counts_goes_to_others: isHomestead && homeGoesTo === 'others',

@@ -146,7 +146,7 @@ export type Home = (
     }
   | { readonly kind: 'outside'; readonly shares: readonly Share[] }
   | {
-      readonly kind: 'trust_limited' | 'will_limited' | 'homestead_unsure'
+      readonly kind: 'trust_limited' | 'will_limited' | 'will_limited_unsure' | 'homestead_unsure'
       readonly descent: Descent
     }
 ) & { readonly of?: 'their_share' }
@@ -177,7 +177,7 @@ export type InheritanceResult =
     }
 
 /** @param answers as inheritanceQuestions read them */
-export function whoInherits(answers: Answers): InheritanceResult {
+export function whoInherits(answers: Answers, today: CalendarDate): InheritanceResult {
   const reason = refusalOf(answers)
   if (reason) {
     return { kind: 'refused', reason, tone: 'warning', recommendation: `refused ${reason}` }
@@ -189,10 +189,20 @@ export function whoInherits(answers: Answers): InheritanceResult {
     tone: isWarning(answers, estate, home) ? 'warning' : 'muted',
     estate,
     home,
-    rights: rightsOf(answers, home),
+    rights: rightsOf(answers, home).filter((right) => !hasEnded(lastDayOf(right), today)),
     notes: idsThatHold(noteConditions(answers, estate, home)),
     recommendation: `estate ${estateInShort(estate)}; home ${home.kind}`,
   }
+}
+
+/** The last day on which the right can be used; null if the law or the answers set none. */
+export function lastDayOf(right: Right): CalendarDate | null {
+  if ('by' in right) return right.by
+  return 'latest' in right ? right.latest : null
+}
+
+export function hasEnded(lastDay: CalendarDate | null, today: CalendarDate): boolean {
+  return lastDay !== null && lastDay < today
 }
 
 function refusalOf({ special, spouse, dateOfDeath }: Answers) {
@@ -252,11 +262,15 @@ function homeByTitle(answers: Answers): Home {
     case 'alone':
     case 'tenants_in_common':
       if (homestead === 'no') return { kind: 'with_estate' }
-      if (homestead === 'not_sure') return { kind: 'homestead_unsure', descent: descentOf(answers) }
-      if (will !== 'yes') return descentOf(answers)
-      return isLimited
+      // A will decides about the home too, unless a spouse or a child under 18 limits it.
+      if (will === 'yes' && !isLimited) return { kind: 'will_decides' }
+      if (homestead === 'not_sure') {
+        const kind = will === 'yes' ? 'will_limited_unsure' : 'homestead_unsure'
+        return { kind, descent: descentOf(answers) }
+      }
+      return will === 'yes'
         ? { kind: 'will_limited', descent: descentOf(answers) }
-        : { kind: 'will_decides' }
+        : descentOf(answers)
     default:
       return { kind: 'find_deed' }
   }
@@ -309,10 +323,11 @@ function rightsOf(answers: Answers, home: Home): readonly Right[] {
   return rights
 }
 
-function isWarning({ special }: Answers, estate: Estate, home: Home): boolean {
+function isWarning({ special, will }: Answers, estate: Estate, home: Home): boolean {
   const doubtfulHomes = ['lawyer', 'find_deed', 'beyond']
   return (
     special === 'not_sure' ||
+    will === 'unknown' ||
     estate.kind === 'depends' ||
     estate.kind === 'beyond' ||
     'descent' in home ||
@@ -328,7 +343,11 @@ function noteConditions(answers: Answers, estate: Estate, home: Home) {
     Object.entries(answers).some(([name, value]) => name.startsWith(start) && value !== '0')
   const hasElection = descentIn(home)?.kind === 'life_estate_or_half'
   const isHomestead = homestead !== 'no' && home.kind !== 'lawyer' && home.kind !== 'deed_decides'
-  const isLimited = home.kind === 'trust_limited' || home.kind === 'will_limited'
+  const isLimited = ['trust_limited', 'will_limited', 'will_limited_unsure'].includes(home.kind)
+  const spouseTakesAll =
+    estate.kind === 'shares' &&
+    estate.shares.every(({ who }) => who === 'spouse') &&
+    ['none', 'outside', 'with_estate'].includes(home.kind)
   return {
     special_unsure: special === 'not_sure',
     look_for_the_will: will === 'unknown',
@@ -344,7 +363,7 @@ function noteConditions(answers: Answers, estate: Estate, home: Home) {
     by_branch: lines.length > 0,
     branch_divides_again: lines.some(([, members]) => members === 'more'),
     half_blood: has('whole') && has('half'),
-    minor_child_share: minorChild === 'yes',
+    minor_child_share: minorChild === 'yes' && !spouseTakesAll,
     life_estate_costs: hasElection,
     election_is_final: hasElection,
     agent_needs_court: hasElection,

@@ -159,8 +159,9 @@ function openingNotes(answers: WillVsTrustAnswers): readonly RelianceNote[] {
     ladyBirdAlternative:
       ownsLand &&
       !hasMinors &&
-      !wantsPrivacy &&
-      'If the home is all that would need probate, and adult children are to have it, a Lady Bird deed may do the job for less. Compare the two before you choose a trust.',
+      (wantsPrivacy
+        ? 'If the home is all that would need probate, and adult children are to have it, a Lady Bird deed may do the job for less. Its public record names who is to get the home, and a trust’s deed does not. Weigh that before you choose.'
+        : 'If the home is all that would need probate, and adult children are to have it, a Lady Bird deed may do the job for less. Compare the two before you choose a trust.'),
   })
 }
 
@@ -182,6 +183,8 @@ function furtherNotes(answers: WillVsTrustAnswers): readonly RelianceNote[] {
     privacySomewhat:
       answers.privacyConcerns === 'medium' &&
       'You said privacy matters somewhat. Anyone can read a will once it’s filed after a death. If that bothers you, it’s a reason to look at a trust.',
+    whileYouLive:
+      'A will does nothing while you live, and a trust covers only what it holds. With either one, sign a durable power of attorney and name a health care surrogate.',
     otherStates:
       'This tool asked about Florida only. Land you own in another state usually means a second probate there, unless a trust or a deed takes care of it.',
   })

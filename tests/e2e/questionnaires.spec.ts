@@ -26,7 +26,9 @@ test('dates after a death are shown and saved to the calendar, and sent only wit
   await page.getByRole('button', { name: 'Show my dates' }).click()
   const heading = page.getByRole('heading', { name: /^Next date: / })
   await expect(heading).toBeFocused()
-  await expect(page.getByRole('heading', { name: 'File the claim with the court' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'File the claim with the court', level: 4 }),
+  ).toBeVisible()
   const suit = page.getByRole('listitem').filter({ hasText: 'Sue on the claim' })
   await expect(suit).toContainText('Clock: 30 days after the objection is served on you.')
   const saved = page.waitForEvent('download')

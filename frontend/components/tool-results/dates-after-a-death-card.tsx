@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { type CalendarDate, longDate } from '#domain/calendar-date.ts'
 import type { DatesResult } from '#domain/screening/dates-after-a-death.ts'
 import type { DateItem, MournerRole } from '#domain/screening/items-after-a-death.ts'
-import { withoutEndedClaims } from '#domain/screening/shown-results.ts'
 import type { ToolCardProps } from '#frontend/components/screening-result-card.tsx'
 import {
   items as itemWords,
@@ -31,7 +30,7 @@ export function Card({ result, children, ...props }: ToolCardProps<DatesResult>)
       </ResultFrame>
     )
   }
-  const { items, heading, notes: noteIds } = withoutEndedClaims(result)
+  const { items, heading, notes: noteIds } = result
   const next = items.find(({ id }) => id === result.next)
   return (
     <ResultFrame

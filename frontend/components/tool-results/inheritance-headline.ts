@@ -2,8 +2,12 @@
 
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import type { Share } from '#domain/screening/shares-by-branch.ts'
-import { hasEnded } from '#domain/screening/shown-results.ts'
-import type { Estate, Home, InheritanceResult } from '#domain/screening/who-inherits.ts'
+import {
+  type Estate,
+  type Home,
+  hasEnded,
+  type InheritanceResult,
+} from '#domain/screening/who-inherits.ts'
 import { countWords } from '#frontend/content/count-words.ts'
 import { sharesInWords } from './share-words.ts'
 
@@ -85,6 +89,7 @@ function homeSentence(home: Home, estate: Estate, today: CalendarDate): string {
     case 'will_decides':
       return `The will decides about ${it}, too.`
     case 'will_limited':
+    case 'will_limited_unsure':
       return `The will may not decide about ${it}.`
     case 'with_estate':
       return estate.kind === 'will_decides' ? `The will decides about ${it}, too.` : goesWith(it)

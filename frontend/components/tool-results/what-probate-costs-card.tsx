@@ -1,13 +1,7 @@
 /** Result of what probate costs: each path's sums line by line, and what the totals leave out. */
 
 import type { DollarRange } from '#domain/screening/probate-figures.ts'
-import { whereHomeDecides } from '#domain/screening/shown-results.ts'
-import {
-  type CostLine,
-  type CostsResult,
-  pathHeadings,
-  type Sum,
-} from '#domain/screening/what-probate-costs.ts'
+import type { CostLine, CostsResult, Sum } from '#domain/screening/what-probate-costs.ts'
 import { TableScroll } from '#frontend/components/data-table.tsx'
 import type { ToolCardProps } from '#frontend/components/screening-result-card.tsx'
 import {
@@ -18,23 +12,29 @@ import {
   nextSteps,
   notes,
   planningSteps,
+  thenProbate,
 } from '#frontend/content/tools/what-probate-costs-result.ts'
 import { ResultFrame } from './result-frame.tsx'
 
 interface Column {
   readonly caption: string
   readonly sum: Sum | undefined | null
+  /** What follows after the death. */
+  readonly thenCosts?: string | undefined
 }
 
 export function Card({ result, children, ...props }: ToolCardProps<CostsResult>) {
-  const { base, formal, summary, will, trust, ladyBird } = result
-  const { path, notes: noteIds } = whereHomeDecides(result)
+  const { base, path, formal, summary, will, trust, ladyBird } = result
   const answers = props.guidance.given?.answers ?? {}
   const isPlanning = answers.dateOfDeath === undefined
   const shown: readonly Column[] = [
     { caption: columns.formal, sum: formal },
     { caption: columns.summary, sum: summary },
-    { caption: columns.will, sum: will },
+    {
+      caption: columns.will,
+      sum: will,
+      thenCosts: path === 'none' ? undefined : probateWords(result),
+    },
     { caption: columns.trustNow, sum: trust?.setUp },
     { caption: columns.trustLater, sum: trust?.later },
     { caption: columns.deedNow, sum: ladyBird?.setUp },
@@ -44,9 +44,9 @@ export function Card({ result, children, ...props }: ToolCardProps<CostsResult>)
   return (
     <ResultFrame
       {...props}
-      category={pathHeadings[path]}
-      heading={costsHeadline({ ...result, path }, isPlanning)}
-      notes={noteIds.map((id) => ({ id, text: notes[id] }))}
+      category={result.heading}
+      heading={costsHeadline(result, isPlanning)}
+      notes={result.notes.map((id) => ({ id, text: notes[id] }))}
       links={[...nextSteps, ...(isPlanning ? planningSteps : []), ...(ladyBird ? homeSteps : [])]}
       actions={children}
     >
@@ -54,7 +54,8 @@ export function Card({ result, children, ...props }: ToolCardProps<CostsResult>)
       <p>You told us: {baseWords(answers, base)}.</p>
       <div className="result-columns">
         {shown.map(
-          ({ caption, sum }) => sum && <SumTable key={caption} caption={caption} sum={sum} />,
+          ({ caption, sum, thenCosts }) =>
+            sum && <SumTable key={caption} caption={caption} sum={sum} thenCosts={thenCosts} />,
         )}
       </div>
     </ResultFrame>
@@ -62,24 +63,29 @@ export function Card({ result, children, ...props }: ToolCardProps<CostsResult>)
 }
 
 /** What it costs if nothing is done: the first thing people ask. */
-function costsHeadline({ path, formal, summary }: CostsResult, isPlanning: boolean): string {
-  const start = isPlanning ? 'Doing nothing costs' : 'Probate costs'
-  if (path === 'none') {
+function costsHeadline(result: CostsResult, isPlanning: boolean): string {
+  if (result.path === 'none') {
     return `By your figures, ${isPlanning ? 'doing nothing costs nothing: no' : 'no'} Florida probate is needed.`
   }
-  if (path === 'formal' && formal) return `${start} about ${aboutDollars(formal.total)}.`
-  const short = `${start} about ${aboutDollars(summary?.total ?? { low: 0, high: 0 })} plus the lawyer’s fee`
-  if (path === 'homestead_only') return `${short}, for an order about the home.`
-  return (path === 'summary_ask' || path === 'summary_depends') && formal
-    ? `${short} by the short form, or ${aboutDollars(formal.total)} by the full one.`
-    : `${short}, by the short form.`
+  return `${isPlanning ? 'Doing nothing costs' : 'Probate costs'} about ${probateWords(result)}.`
+}
+
+/** The form that is open, or both where that is not settled. */
+function probateWords({ path, formal, summary }: CostsResult): string {
+  if (!summary) return formal ? aboutDollars(formal.total) : ''
+  const short = `${aboutDollars(summary.total)} plus the lawyer’s fee`
+  if (path === 'homestead_only') return `${short}, for an order about the home`
+  const isOpen = path === 'summary_ask' || path === 'summary_depends'
+  return isOpen && formal
+    ? `${short} by the short form, or ${aboutDollars(formal.total)} by the full one`
+    : `${short}, by the short form`
 }
 
 function aboutDollars({ low, high }: DollarRange): string {
   return dollars({ low: Math.round(low), high: Math.round(high) })
 }
 
-function SumTable({ caption, sum }: { readonly caption: string; readonly sum: Sum }) {
+function SumTable({ caption, sum, thenCosts }: Column & { readonly sum: Sum }) {
   const missing = sum.lines.flatMap(({ id, low }) =>
     low === null ? (lineWords[id].instead ?? []) : [],
   )
@@ -108,6 +114,12 @@ function SumTable({ caption, sum }: { readonly caption: string; readonly sum: Su
             <th scope="row">Total{missingWords}</th>
             <td className="text-end fw-bold">{dollars(sum.total)}</td>
           </tr>
+          {thenCosts && (
+            <tr>
+              <th scope="row">{thenProbate}</th>
+              <td className="text-end fw-bold">{thenCosts}</td>
+            </tr>
+          )}
         </tbody>
       </table>
     </TableScroll>

@@ -3,17 +3,13 @@
 import { type CalendarDate, longDate } from '#domain/calendar-date.ts'
 import type { Share } from '#domain/screening/shares-by-branch.ts'
 import {
-  hasEnded,
-  homeUnderWill,
-  inheritanceNotes,
-  lastDayOf,
-} from '#domain/screening/shown-results.ts'
-import {
   type Descent,
   descentIn,
   type Estate,
   type Home,
+  hasEnded,
   type InheritanceResult,
+  lastDayOf,
   type Right,
 } from '#domain/screening/who-inherits.ts'
 import type { ToolCardProps } from '#frontend/components/screening-result-card.tsx'
@@ -29,6 +25,7 @@ import {
   refusals,
   rights as rightWords,
   theirShare,
+  withoutWill,
 } from '#frontend/content/tools/who-inherits-result.ts'
 import { FamilyDrawing, ShareList } from './family-shares.tsx'
 import { inheritanceHeadline } from './inheritance-headline.ts'
@@ -48,23 +45,24 @@ export function Card({ result, children, ...props }: ToolCardProps<InheritanceRe
       </ResultFrame>
     )
   }
-  const { estate } = result
-  const rights = result.rights.filter((right) => !hasEnded(lastDayOf(right), today))
-  const home = homeUnderWill(result.home, answers)
+  const { estate, home, rights } = result
+  const ifNoWill = answers.will === 'unknown' && <p>{withoutWill}</p>
   return (
     <ResultFrame
       {...frame}
       heading={inheritanceHeadline({ estate, home }, answers.will, today)}
-      notes={inheritanceNotes(result).map((id) => ({ id, text: notes[id] }))}
+      notes={result.notes.map((id) => ({ id, text: notes[id] }))}
     >
       {isPlanning && <p>{planningIntro}</p>}
       <div className="result-columns">
         <section>
           <h3>The estate</h3>
+          {ifNoWill}
           <EstateAnswer estate={estate} />
         </section>
         <section>
           <h3>The home</h3>
+          {ifNoWill}
           <p>{homeWords(home, today)}</p>
           <HomeShares descent={descentIn(home)} today={today} />
         </section>

@@ -90,7 +90,7 @@ export const notes: Readonly<Record<CostNote, string>> = {
     'A sale, a dispute, tax work or a homestead order can be charged on top (§§ 733.6171(4), 733.617(3)).',
   income_counts: 'Income that the estate earns during the probate counts too. We left it out.',
   summary_fee_not_in_statute:
-    'The law names no fee for the short form. Ask for a quote in writing.',
+    'The law names no fee for the short form, and the lawyer’s fee is usually most of its cost. Ask for a quote in writing.',
   summary_conditions:
     'The spouse and the heirs sign or are served, known creditors are served and provided for, and the will must not ask for the full process. Those who receive property can owe valid debts until two years after the death.',
   limit_changed_2026: `If the new limit covers this death, the short form may be open up to ${fact('summaryCap2026')}; if not, up to ${fact('summaryCapScreened')}. The clerk or a lawyer can tell you how your court reads it.`,
@@ -110,7 +110,7 @@ export const notes: Readonly<Record<CostNote, string>> = {
     'The low figure is without a commission. Someone who inherits everything gains nothing by taking one, and it is taxed as income.',
   other_state: 'Land outside Florida usually needs a probate there too. It is not in these sums.',
   lived_elsewhere:
-    'For a person who lived elsewhere these sums cover only what is in Florida, and the main probate is at home. A home in Florida is a homestead only if the person or their family lived there.',
+    'For a person who lived elsewhere this is ancillary administration: these sums cover only what is in Florida, and the main probate is at home. A home in Florida is a homestead only if the person or their family lived there.',
   trust_only_what_it_holds: 'A trust saves these costs only for what is put into it.',
   trust_schedule_only_if_hired:
     'A trustee does not have to hire a lawyer by the schedule; then that line falls away. The trustee may take reasonable pay, for which the law has no figure.',
@@ -140,6 +140,9 @@ export const columns = {
   deedLater: 'A Lady Bird deed: after the death',
   rest: 'What the deed does not cover',
 }
+
+/** Below the total of a will, which says who inherits and avoids no probate. */
+export const thenProbate = 'Then, after the death, the probate above'
 
 export const nextSteps: readonly NextStep[] = [
   { label: 'Ask what probate may cost', href: '/contact?interest=probate-costs' },

@@ -39,6 +39,8 @@ export const homes = {
   will_decides: 'The will says who receives the home.',
   will_limited:
     'The will may not count for this home. If what it gives is not allowed, the law decides: {descent}.',
+  will_limited_unsure:
+    'If it was the permanent home, the will may not count for it: if what it gives is not allowed, the law decides: {descent}. If not, the will decides.',
   deed_decides:
     'The people named in the deed own the home from the moment of the death. A certified death certificate is recorded.',
   with_estate: 'The home passes like the rest of the estate, as shown above.',
@@ -165,6 +167,9 @@ export const notes: Readonly<Record<InheritanceNote, string>> = {
   only_their_share:
     'The deed says how large the share is; without a number, equal parts are presumed.',
 }
+
+/** Before each half of the answer if nobody knows of a will. */
+export const withoutWill = 'If there is no will:'
 
 export const planningIntro = 'Under today’s law, if it happened now.'
 

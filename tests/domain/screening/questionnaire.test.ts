@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addOnPrices, feeTerms, planPrices } from '#domain/firm-terms.ts'
 import { toolNames, tools } from '#domain/forms-and-tools.ts'
 import { moneyQuestion, questionnaireSchema, readAnswers } from '#domain/screening/questionnaire.ts'
+import { resultCard } from '#tests/support/result-card.tsx'
 import { toolCases } from './cases/all-cases.ts'
 import { answersTo, today } from './cases/random-answers.ts'
 import type { Questionnaire } from './cases/tool-cases.ts'
@@ -30,7 +31,7 @@ const questionnaires = toolNames.filter((name): name is Questionnaire => 'questi
 
 describe.each(questionnaires)('%s', (name) => {
   const { questions, decide } = tools[name]
-  const { vectors, results } = toolCases[name]
+  const { vectors, results, contradictions } = toolCases[name]
 
   test.for(vectors)('$id: $title', ({ today, input, expected }) => {
     const { answers, problems } = readAnswers(questions, input, today)
@@ -47,6 +48,25 @@ describe.each(questionnaires)('%s', (name) => {
     kinds.delete('invalid')
     const opened = results.map((given) => decide(given, new Date(`${today}T17:00Z`)).kind)
     expect(new Set(opened), 'answers in `results` of cases/').toEqual(kinds)
+  })
+
+  test('no card says two things that may not stand together', { timeout: 120_000 }, () => {
+    const noon = new Date(`${today}T17:00Z`)
+    const said = new Set<RegExp>()
+    fc.assert(
+      fc.property(answersTo(name), (answers) => {
+        const card = resultCard(name, answers, noon).replaceAll(/(?:<[^>]+>|\s)+/g, ' ')
+        for (const { says, notWith, why } of contradictions) {
+          if (!says.test(card)) continue
+          said.add(says)
+          expect(card, why).not.toMatch(notWith)
+        }
+      }),
+      // Always the same families, so that every row surely meets its own.
+      { numRuns: 1000, seed: 1 },
+    )
+    // A row that no card can match would test nothing.
+    expect(contradictions.filter(({ says }) => !said.has(says))).toEqual([])
   })
 
   test('drops answers to questions it did not ask', () => {

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import type { Answers } from '#domain/screening/questionnaire.ts'
 import type { Share } from '#domain/screening/shares-by-branch.ts'
 import { descentIn, type InheritanceResult, whoInherits } from '#domain/screening/who-inherits.ts'
-import { holds } from './cases/random-answers.ts'
+import { holds, today } from './cases/random-answers.ts'
 
 type Heirs = Extract<InheritanceResult, { kind: 'heirs' }>
 
 function heirsOf(answers: Answers): Heirs | undefined {
-  const result = whoInherits(answers)
+  const result = whoInherits(answers, today)
   return result.kind === 'heirs' ? result : undefined
 }
 
@@ -78,7 +78,7 @@ test('no will, trust, or deed gives away a homestead while a spouse or minor chi
 
 test('a result that the tool cannot decide is a warning', () => {
   holds('whoInherits', (answers) => {
-    const result = whoInherits(answers)
+    const result = whoInherits(answers, today)
     if (result.kind === 'refused') return
     const isOpen = ['depends', 'beyond'].includes(result.estate.kind) || 'descent' in result.home
     if (isOpen || result.home.kind === 'lawyer') expect(result.tone).toBe('warning')

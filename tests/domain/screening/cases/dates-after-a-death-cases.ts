@@ -29,5 +29,22 @@ export const datesAfterADeathCases: QuestionnaireCases = {
     find: '\n    .sort(byTime)',
     replace: '',
   },
+  contradictions: [
+    {
+      says: /This date has passed\. Last day for any claim/,
+      notWith: /Call us, or another Florida lawyer, today/,
+      why: 'Law review D5: the alarm for a claim that has ended.',
+    },
+    {
+      says: /most debts that nobody filed a claim for have ended/,
+      notWith: /The state can claim|It still has to be served/,
+      why: 'Two years after the death (§ 733.710) the state has no claim left either.',
+    },
+    {
+      says: /Next date: /,
+      notWith: /No date is certain yet/,
+      why: 'Law review A6: a sure date, or none.',
+    },
+  ],
   vectors: vectorsOf('dates_after_a_death'),
 }

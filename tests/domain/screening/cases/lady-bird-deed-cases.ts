@@ -97,6 +97,7 @@ export const ladyBirdDeedCases: SpokenCases = {
     homesteadUnsure: ({ homestead }) => homestead === 'not_sure',
     noHomestead: ({ homestead }) => homestead === 'no',
     mortgageUnsure: ({ mortgage }) => mortgage === 'not_sure',
+    reverseMortgage: ({ mortgage }) => mortgage === 'yes',
     restrictionsUnsure: ({ lenderTitleLimits }) => lenderTitleLimits === 'not_sure',
     medicaid: ({ medicaidPlanning }) => medicaidPlanning !== 'no',
     fundTheTrust: (_, heading) => isTrust(heading),

@@ -34,6 +34,8 @@ export const diedOn = ({ dateOfDeath }: Answers, ...dates: readonly string[]) =>
 const isOldDeath = (given: Answers) => diedOn(given, ...oldDeaths)
 const isRecentDeath = (given: Answers) => !isOldDeath(given)
 const isTimeBarred = (given: Answers) => diedOn(given, deaths.twoYearsToTheDay, ...oldDeaths)
+const mayBeWithinSixMonths = (given: Answers) =>
+  !isTimeBarred(given) && !diedOn(given, deaths.dayBeforeTwoYears)
 const needsRepresentative = ({ needsPersonalRep, disputes }: Answers) =>
   [needsPersonalRep, disputes].includes('yes')
 const limitDecides = (given: Answers) => !isTimeBarred(given) && !needsRepresentative(given)
@@ -101,6 +103,8 @@ export const summaryAdministrationCases: SpokenCases = {
       given.hasHomestead === 'no' &&
       given.needsPersonalRep !== 'yes' &&
       given.disputes !== 'yes',
+    willToClerk: mayBeWithinSixMonths,
+    spouseChoice: (given) => mayBeWithinSixMonths(given) && given.hasHomestead !== 'no',
     nothingKnown: knowsNothing,
     futureDate: (given) => diedOn(given, deaths.future),
     unreadableDate: (given) => diedOn(given, ...unreadable),

@@ -33,6 +33,14 @@ export type Questionnaire = {
 /** Of a questionnaire, which looks up its words by id. */
 export interface QuestionnaireCases extends ToolCases {
   readonly vectors: readonly Vector[]
+  readonly contradictions: readonly ShownContradiction[]
+}
+
+/** Two statements that may not stand in one card of a questionnaire, and why. */
+export interface ShownContradiction {
+  readonly says: RegExp
+  readonly notWith: RegExp
+  readonly why: string
 }
 
 /** Tools whose rules supply the sentences of a result. */

@@ -22,5 +22,27 @@ export const whatProbateCostsCases: QuestionnaireCases = {
     find: 'high: isLeftOut ? 0 : value',
     replace: 'high: value',
   },
+  contradictions: [
+    {
+      says: /this is ancillary administration/,
+      notWith: /Two cars and furniture/,
+      why: 'Law review D12: exempt property is for people who lived in Florida (§ 732.402(1)).',
+    },
+    {
+      says: /no Florida probate is needed/,
+      notWith: /Then, after the death, the probate above|Formal probate/,
+      why: 'Nothing to open, nothing to pay.',
+    },
+    {
+      says: /A trust or a deed cannot be made after the death/,
+      notWith: /Doing nothing costs|A will now/,
+      why: 'After a death nobody plans for it.',
+    },
+    {
+      says: /Lawyers read in two ways/,
+      notWith: /It turns on whether the home counts/,
+      why: 'Where both readings give the same answer, only the home decides.',
+    },
+  ],
   vectors: vectorsOf('what_probate_costs'),
 }

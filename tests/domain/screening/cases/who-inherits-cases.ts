@@ -16,5 +16,32 @@ export const whoInheritsCases: QuestionnaireCases = {
     replace: "const isLimited = spouse === 'yes'",
     caughtBy: 'who-inherits.test.ts',
   },
+  contradictions: [
+    {
+      says: /The home goes the same way/,
+      notWith: /The surviving spouse may live in the home and use it for life/,
+      why: 'A homestead descends by its own rule (§ 732.401).',
+    },
+    {
+      says: /Look for the will before you use this table/,
+      notWith: /^(?!.*If there is no will:)/,
+      why: 'Law review D16: as sure as if there were no will.',
+    },
+    {
+      says: /the will may not count for it/,
+      notWith: /^(?!.*If it was the permanent home)/,
+      why: 'Law review D17: only a homestead limits the will.',
+    },
+    {
+      says: /The will decides about the home/,
+      notWith: /the law decides: /,
+      why: 'Either the will or the law.',
+    },
+    {
+      says: /A child under 18 cannot hold the share alone/,
+      notWith: /The surviving spouse inherits everything\. The surviving spouse owns the home/,
+      why: 'A child holds no share of what the spouse takes alone.',
+    },
+  ],
   vectors: vectorsOf('who_inherits'),
 }

@@ -61,11 +61,12 @@ export const willVsTrustCases: SpokenCases = {
     minorAndHome: (given) => ownsLand(given) && hasMinors(given),
     willWithTrust: hasMinors,
     privacyAlone: (given) => wantsPrivacy(given) && !ownsLand(given) && !hasMinors(given),
-    ladyBirdAlternative: (given) => ownsLand(given) && !hasMinors(given) && !wantsPrivacy(given),
+    ladyBirdAlternative: (given) => ownsLand(given) && !hasMinors(given),
     titleDecides: ownsLand,
     nearBoundary: (given) => hasNoTrustReason(given) && given.assetRange !== 'under_75k',
     smallEstate: (given) => hasNoTrustReason(given) && given.assetRange === 'under_75k',
     privacySomewhat: ({ privacyConcerns }) => privacyConcerns === 'medium',
+    whileYouLive: always,
     otherStates: always,
   },
   contradictions: [
