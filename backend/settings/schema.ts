@@ -41,7 +41,7 @@ export const settingTable = {
   ),
   DATABASE_URL_FILE: inFile('DATABASE_URL'),
   ADMIN_TOKEN: setting(
-    "The dashboard's token, made by the service if empty (then in `DATA_DIR/admin-token`); at least 16 ASCII characters without spaces, `#`, `%`, `&`",
+    "The dashboard's token, made by the service if empty (then in `DATA_DIR/admin-token`)",
     z.optional(kind.adminToken),
     ['secret', 'place'],
   ),
