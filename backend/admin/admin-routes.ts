@@ -42,11 +42,12 @@ export function adminRoutes(config: Config, services: AdminServices): RequestHan
     access.allowInAddress('staff'),
     trail.before('conversions.export'),
     async (_request, response) => {
-      const rows = await adsConversions(parts)
+      const { rows, leftOut } = await adsConversions(parts)
       noteRows(response, rows.length)
       response
         .type('text/csv')
         .attachment(csvFileName('conversions', services.office, now()))
+        .set('Conversions-Left-Out', String(leftOut))
         .send(conversionsCsv(rows))
     },
   )

@@ -58,7 +58,7 @@ export function crossOriginAccess(allowedOrigins: readonly string[]): RequestHan
     credentials: true,
     methods: ['POST'],
     // Forms show when to try again and when we reply; the dashboard names a CSV.
-    exposedHeaders: ['Retry-After', 'Date', 'Content-Disposition'],
+    exposedHeaders: ['Retry-After', 'Date', 'Content-Disposition', 'Conversions-Left-Out'],
     maxAge: 600,
   })
 }

@@ -39,20 +39,31 @@ interface Services {
   readonly now: () => Date
 }
 
-/** @returns the rows below the header, in order of the last changes */
+/**
+ * @returns the rows below the header, in order of the last changes, and how many leads are left out
+ * because their click has only a wbraid or gbraid, for which Google's template has no column
+ */
 export async function adsConversions({ statuses, office, now }: Services) {
   const rows = new Map<string, readonly (readonly string[])[]>()
+  const leftOut = new Set<string>()
   const since = now().getTime() - longestAfterClickMs
   for await (const page of changedLeads(statuses)) {
-    const clicked = page.filter((lead) => isConverted(lead, since))
+    const converted = page.filter((lead) => isConverted(lead, since))
+    const clicked = converted.filter(({ event }) => clickId.test(clickIdOf(event.cells)))
     const histories = await statuses.histories(clicked.map(({ event }) => event.id))
     // If a lead comes again, its latest state counts.
-    for (const { event } of page) rows.delete(event.id)
+    for (const { event } of page) {
+      rows.delete(event.id)
+      leftOut.delete(event.id)
+    }
+    for (const { event } of converted) {
+      if (hasOtherClickIdOnly(event.cells)) leftOut.add(event.id)
+    }
     for (const lead of clicked) {
       rows.set(lead.event.id, rowsOf(lead, histories.get(lead.event.id) ?? [], office))
     }
   }
-  return [...rows.values()].flat()
+  return { rows: [...rows.values()].flat(), leftOut: leftOut.size }
 }
 
 export function conversionsCsv(rows: readonly (readonly string[])[]): string {
@@ -66,8 +77,7 @@ function isConverted({ event: { cells }, state }: ChangedLead, since: number): b
     cellOf(cells, 'event') === 'consultation_request' &&
     conversionNames.some(([status]) => status === state.status) &&
     receivedAt !== undefined &&
-    receivedAt >= since &&
-    clickId.test(clickIdOf(cells))
+    receivedAt >= since
   )
 }
 
@@ -86,4 +96,9 @@ function rowsOf(
 
 function clickIdOf(cells: ChangedLead['event']['cells']): string {
   return extraIn(cells)?.attribution.gclid ?? ''
+}
+
+function hasOtherClickIdOnly(cells: ChangedLead['event']['cells']): boolean {
+  const { wbraid, gbraid } = extraIn(cells)?.attribution ?? {}
+  return !clickId.test(clickIdOf(cells)) && Boolean(wbraid || gbraid)
 }

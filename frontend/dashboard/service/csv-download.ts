@@ -23,6 +23,8 @@ export async function downloadCsv(
   const bytes = await response.arrayBuffer()
   return {
     rows: countCsvRows(new TextDecoder().decode(bytes)),
+    /** Conversions alone: requests whose click Google's file cannot name. */
+    leftOut: Number(response.headers.get('Conversions-Left-Out') ?? 0),
     save: () => saveFile(fileNameIn(response) ?? `${file}.csv`, bytes),
   }
 }

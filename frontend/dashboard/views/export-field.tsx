@@ -64,9 +64,12 @@ export function CsvButton({ label, file, query }: Props) {
 
   /** @returns the outcome, in a sentence */
   async function download(): Promise<string> {
-    const { rows, save } = await downloadCsv(service, file, query?.())
+    const { rows, leftOut, save } = await downloadCsv(service, file, query?.())
     save()
-    return file === 'audit' ? '' : `${countOf(rows)} saved.`
+    if (file === 'audit') return ''
+    return [`${countOf(rows)} saved.`, leftOut > 0 && leftOutText(leftOut)]
+      .filter(Boolean)
+      .join(' ')
   }
 
   return (
@@ -79,4 +82,9 @@ export function CsvButton({ label, file, query }: Props) {
       </span>
     </>
   )
+}
+
+function leftOutText(count: number): string {
+  const [requests, their] = count === 1 ? ['request is', 'its'] : ['requests are', 'their']
+  return `${figure(count)} booked or won ${requests} left out: of ${their} click only a wbraid or gbraid is known, which this file can’t have.`
 }

@@ -1,13 +1,17 @@
 /** Conversions for Google Ads: which leads, at which times, and no personal data. */
 
 import { expect, test } from 'vitest'
+import type { Attribution } from '#domain/attribution.ts'
 import { namedCaller } from '#tests/support/admin-calls.ts'
 import { app, auditLines, clock, describeOverJournal, owner } from '#tests/support/journal-app.ts'
 import { anEvent } from '#tests/support/journal-places.ts'
 
 describeOverJournal({}, () => {
-  async function aClick(gclid: string, facts: Parameters<typeof anEvent>[0] = {}) {
-    const event = anEvent({ ...facts, extra: { attribution: { gclid } } })
+  const aClick = (gclid: string, facts: Parameters<typeof anEvent>[0] = {}) =>
+    aVisit({ gclid }, facts)
+
+  async function aVisit(attribution: Attribution, facts: Parameters<typeof anEvent>[0] = {}) {
+    const event = anEvent({ ...facts, extra: { attribution } })
     await app.journal.append(event)
     return (status: string) => owner.send(`/api/admin/leads/${event.id}/status`, { status })
   }
@@ -56,6 +60,24 @@ describeOverJournal({}, () => {
     expect(await rows()).toEqual(['Cj0KCQ-late,Client won,2026-11-20T11:00:00-05:00,,'])
     await owner.send(`/api/admin/leads/${id}/undo`, { expected: 1 })
     expect(await rows()).toEqual([])
+  })
+
+  test('requests whose click has only a wbraid or gbraid are counted as left out', async () => {
+    const leftOut = async () =>
+      (await owner.get('/api/admin/conversions.csv')).headers.get('conversions-left-out')
+    await (await aVisit({ gclid: 'Cj0KCQ-both', wbraid: 'Cj8KCQ-both' }))('booked')
+    await (await aVisit({ gclid: '', wbraid: '' }))('booked')
+    await (await aVisit({ wbraid: 'Cj8KCQ-new' }))('contacted')
+    await (await aVisit({ wbraid: 'Cj8KCQ-lead' }, { event: 'lead' }))('won')
+    await (await aVisit({ gbraid: '0AAAA-old' }, { timestamp: '2026-08-22T15:59:59.000Z' }))('won')
+    expect(await leftOut()).toBe('0')
+    const booked = await aVisit({ wbraid: 'Cj8KCQ-booked' })
+    await booked('booked')
+    await (await aVisit({ gbraid: '0AAAA-won' }))('won')
+    expect(await leftOut()).toBe('2')
+    await booked('lost')
+    expect(await leftOut()).toBe('1')
+    expect(await rows()).toEqual(['Cj0KCQ-both,Consultation booked,2026-11-20T11:00:00-05:00,,'])
   })
 
   test('staff may export it, and the audit line is written before the file is sent', async () => {

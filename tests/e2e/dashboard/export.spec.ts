@@ -85,6 +85,15 @@ test('requests are exported with status, note, promise and reply time, and chart
   const ads = await downloaded(page, conversions)
   expect(ads.suggestedFilename()).toMatch(/^conversions-/)
   expect(await readFile(await ads.path(), 'utf8')).toMatch(/^Google Click ID,Conversion Name,/)
+  await page.route('**/api/admin/conversions.csv*', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({
+      response,
+      headers: { ...response.headers(), 'conversions-left-out': '2' },
+    })
+  })
+  await downloaded(page, conversions)
+  await expect(page.getByText('2 booked or won requests are left out')).toBeVisible()
   const chart = page.getByRole('region', { name: /^Half of the requests were answered within/ })
   await expect(chart.getByRole('row').nth(1)).toContainText('All sources1')
 
