@@ -12,7 +12,11 @@ import { ownerName, tokenHash } from './admin-access.ts'
 /** 256 bits. */
 const tokenBytes = 32
 /** No @: names appear in the audit trail, which must not contain addresses of people. */
-const namePattern = /^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,49}$/u
+const namePattern = /^[\p{L}0-9][\p{L}0-9 ._-]{0,49}$/u
+/** One script per name: “Maria” with a Cyrillic “а” would look the same in every list. */
+const scripts = ['Latin', 'Greek', 'Cyrillic', 'Armenian', 'Georgian', 'Hebrew', 'Arabic']
+  .concat(['Devanagari', 'Thai', 'Ethiopic', 'Hangul', 'Han', 'Hiragana', 'Katakana'])
+  .map((script) => new RegExp(`^(?:\\P{L}|\\p{Script=${script}})*$`, 'u'))
 /** Including what the dashboard calls ADMIN_TOKEN, and its filter's word for no assignee. */
 const reservedNames = [ownerName, 'Owner', commandName, nobody]
 
@@ -62,15 +66,26 @@ function freeName(name: string, names: readonly string[]): string {
   }
 }
 
-/** @throws OperatorError if there is no token of that name left to revoke */
-export async function revokeToken({ tokens, lineFor }: TokenDesk, given: string): Promise<void> {
-  const name = given.normalize('NFC').trim()
-  const isRevoked = await tokens.revoke(name, lineFor('token.revoke', { name }))
-  if (!isRevoked) {
+/**
+ * @param withThoseMade whether to revoke the tokens, too, that were made with it or with those
+ * @returns the names of the tokens revoked
+ * @throws OperatorError if there is nothing left to revoke
+ */
+export async function revokeToken(
+  { tokens, lineFor }: TokenDesk,
+  given: string,
+  withThoseMade = false,
+): Promise<readonly string[]> {
+  const name = plainName(given)
+  const revoked = await tokens.revoke(name, withThoseMade, (each) =>
+    lineFor('token.revoke', { name: each }),
+  )
+  if (revoked.length === 0) {
     throw new OperatorError(
       `There is no working token named “${name}”. "npm run leads -- token list" shows the names.`,
     )
   }
+  return revoked
 }
 
 /** Whether a token is valid now, in words. */
@@ -82,11 +97,21 @@ export function tokenStatus({ revokedAt, expiresOn }: TokenRecord, now: Date): s
     : `good through ${expiresOn}`
 }
 
+/** Letters in other widths and styles become the plain ones. */
+export function plainName(given: string): string {
+  return given.normalize('NFKC').trim()
+}
+
 function nameIn(given: string): string {
-  const name = given.normalize('NFC').trim()
+  const name = plainName(given)
   if (!namePattern.test(name)) {
     throw new OperatorError(
       'The name needs 1 to 50 letters, digits, spaces, dots, dashes or underscores, starting with a letter or digit.',
+    )
+  }
+  if (!scripts.some((letters) => letters.test(name))) {
+    throw new OperatorError(
+      `The letters of “${name}” must be of one script: letters of two can look alike.`,
     )
   }
   if (reservedNames.some((reserved) => isSameName(reserved, name))) {

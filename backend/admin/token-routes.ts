@@ -16,7 +16,10 @@ const wantedSchema = z.object({
   role: z.enum(roles, `expected one of: ${roles.join(', ')}`),
   expiresOn: z.optional(z.nullable(z.string('expected a day like 2026-12-31, or null'))),
 })
-const revokedSchema = z.object({ name: nameSchema })
+const revokedSchema = z.object({
+  name: nameSchema,
+  withThoseMade: z.optional(z.boolean('expected true or false')),
+})
 
 export function tokenRoutes({ tokens, auditing, now }: RouteServices) {
   const deskOf = (request: Request): TokenDesk => ({
@@ -37,9 +40,9 @@ export function tokenRoutes({ tokens, auditing, now }: RouteServices) {
       response.status(201).json({ ...made, expiresOn: expiresOn ?? null })
     },
     revoke: async (request, response) => {
-      const { name } = bodyAs(revokedSchema, request)
-      await refusable(revokeToken(deskOf(request), name))
-      response.json({ name })
+      const { name, withThoseMade } = bodyAs(revokedSchema, request)
+      const revoked = await refusable(revokeToken(deskOf(request), name, withThoseMade))
+      response.json({ name, revoked })
     },
   } satisfies Record<string, RequestHandler>
 }

@@ -1,9 +1,17 @@
 /** Commands for named tokens. A new one is printed once, because only its SHA-256 is kept. */
 
-import { commandDesk, makeToken, revokeToken, tokenStatus } from '#backend/access/named-tokens.ts'
+import { isOpen } from '#backend/access/admin-access.ts'
+import {
+  commandDesk,
+  makeToken,
+  plainName,
+  revokeToken,
+  tokenStatus,
+} from '#backend/access/named-tokens.ts'
 import { roles } from '#backend/journal/token-store.ts'
 import { openJournalBesideService } from '#backend/open-journal.ts'
 import { isCalendarDate } from '#domain/calendar-date.ts'
+import { madeBy } from '#domain/token-makers.ts'
 import { defineCommand } from './command.ts'
 
 export const createToken = defineCommand({
@@ -46,7 +54,7 @@ export const listTokens = defineCommand({
     const now = new Date()
     const lines = list.map(
       (token) =>
-        `${token.name}  ${token.role}  made ${token.createdAt.slice(0, 10)}  ${tokenStatus(token, now)}`,
+        `${token.name}  ${token.role}  made ${token.createdAt.slice(0, 10)} by ${token.createdBy}  ${tokenStatus(token, now)}`,
     )
     return {
       isDone: true,
@@ -60,9 +68,28 @@ export const revokeNamedToken = defineCommand({
   about: 'Revokes a named token, so it no longer works. Put a name with spaces in quotes.',
   example: '"Maria Front Desk"',
   operands: ['<NAME>'],
-  run: async ({ config, operands: [name = ''] }) => {
+  options: {
+    'with-those-made': { type: 'boolean', about: 'Revokes the tokens made with it, too.' },
+  },
+  run: async ({ config, operands: [given = ''], values }) => {
+    const name = plainName(given)
     await using open = await openJournalBesideService(config)
-    await revokeToken(commandDesk(open.staff, new Date()), name)
-    return { isDone: true, lines: [`“${name}” no longer works.`], facts: { name } }
+    const now = new Date()
+    const desk = commandDesk(open.staff, now)
+    const revoked = await revokeToken(desk, name, values['with-those-made'])
+    const tokens = await desk.tokens.list()
+    const made = madeBy(name, tokens)
+    const stillOpen = tokens
+      .filter((token) => made.includes(token.name) && isOpen(token, now))
+      .map((token) => token.name)
+    return {
+      isDone: true,
+      lines: [
+        ...revoked.map((each) => `“${each}” no longer works.`),
+        stillOpen.length > 0 &&
+          `Still open, and made with “${name}”: ${stillOpen.join(', ')}. To revoke them too: npm run leads -- token revoke ${JSON.stringify(name)} --with-those-made`,
+      ],
+      facts: { name, revoked, stillOpen },
+    }
   },
 })

@@ -8,7 +8,7 @@ const staffLock = 7_270_145
 const change =
   'event_id, version, status, note, author, at, undoes, responded_at, assignee, follow_up_on'
 const token =
-  'name, role, created_at AS "createdAt", expires_on AS "expiresOn", revoked_at AS "revokedAt"'
+  'name, role, created_at AS "createdAt", created_by AS "createdBy", expires_on AS "expiresOn", revoked_at AS "revokedAt"'
 const line = 'number, at, author, role, address, action, detail, row_count'
 const readLine = 'number, at, author AS "by", role, address, action, detail, row_count AS "rows"'
 
@@ -33,7 +33,8 @@ export function staffStatements(dialect: Dialect) {
     forgetStatus: `DELETE FROM status_changes WHERE event_id ${among('$1', 'uuid')}`,
 
     addToken: `
-      INSERT INTO tokens (name, role, hash, created_at, expires_on) VALUES ($1, $2, $3, $4, $5)
+      INSERT INTO tokens (name, role, hash, created_at, created_by, expires_on)
+      VALUES ($1, $2, $3, $4, $5, $6)
       ON CONFLICT (name) DO NOTHING RETURNING name`,
     tokenOfHash: `SELECT ${token} FROM tokens WHERE hash = $1`,
     tokens: `

@@ -18,6 +18,20 @@ export const accessFaults: readonly Fault[] = [
     caughtBy: 'token-routes.test.ts',
   },
   {
+    promise: 'With an owner’s token go those that its tokens made in turn.',
+    file: 'token-makers.ts',
+    find: 'for (const each of makers)',
+    replace: 'for (const each of [maker])',
+    caughtBy: 'token-routes.test.ts',
+  },
+  {
+    promise: 'No token’s name looks like another by a letter of a second script.',
+    file: 'named-tokens.ts',
+    find: '!scripts.some((letters) => letters.test(name))',
+    replace: 'false',
+    caughtBy: 'token-commands.test.ts',
+  },
+  {
     promise: 'Guessing tokens is limited, and said in the log.',
     file: 'admin-access.ts',
     find: 'const wrongTokensPerMinute = 30',

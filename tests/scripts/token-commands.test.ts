@@ -1,6 +1,7 @@
 /** leads token create, leads token list and leads token revoke beside a running service. */
 
 import { expect, test, vi } from 'vitest'
+import { commandEntry } from '#backend/journal/audit-trail.ts'
 import { callerWith } from '#tests/support/admin-calls.ts'
 import { app, describeOverJournal, open, place } from '#tests/support/journal-app.ts'
 import { runCommand } from '#tests/support/journal-commands.ts'
@@ -20,7 +21,7 @@ describeOverJournal({}, () => {
     const maria = callerWith(app, String(token))
     expect(await maria.read('/api/admin/access')).toMatchObject({ name: 'Maria Q', role: 'staff' })
     expect((await runCommand('token list', place.settings)).printed).toMatch(
-      /^Maria Q {2}staff {2}made \d{4}-\d\d-\d\d {2}good through 2099-12-31\n$/,
+      /^Maria Q {2}staff {2}made \d{4}-\d\d-\d\d by command {2}good through 2099-12-31\n$/,
     )
     const revoked = await runCommand('token revoke', place.settings, ['Maria Q'])
     expect(revoked).toMatchObject({ code: 0, printed: '“Maria Q” no longer works.\n' })
@@ -35,6 +36,23 @@ describeOverJournal({}, () => {
       { action: 'token.create', detail: { name: 'Maria Q', role: 'staff' } },
       { action: 'token.revoke', detail: { name: 'Maria Q' } },
     ])
+  })
+
+  test('revoking an owner names the tokens that they made, and an option revokes them too', async () => {
+    await makeOne('--name', 'Ann', '--role', 'owner')
+    const [{ createdAt } = { createdAt: '' }] = await open.staff.tokens.list()
+    const line = { ...commandEntry('token.create', {}, null, new Date(createdAt)), by: 'Ann' }
+    const kept = { name: 'Ben', role: 'staff', hash: 'h', createdAt, expiresOn: undefined } as const
+    await open.staff.tokens.create(kept, line)
+    const revoke = (...more: readonly string[]) =>
+      runCommand('token revoke', place.settings, ['Ann', ...more])
+    expect((await revoke()).printed).toBe(
+      '“Ann” no longer works.\nStill open, and made with “Ann”: Ben. To revoke them too: npm run leads -- token revoke "Ann" --with-those-made\n',
+    )
+    expect(await revoke('--with-those-made')).toMatchObject({
+      code: 0,
+      printed: '“Ben” no longer works.\n',
+    })
   })
 
   test('the token is shown to people once, and is nowhere in the journal', async () => {
@@ -55,6 +73,8 @@ test.each<[string, string, RegExp, number?]>([
   ['the owner’s name', '--name admin_token --role staff', /Choose another name/],
   ['the owner’s name in the dashboard', '--name owner --role staff', /Choose another name/],
   ['the filter’s word for no one', '--name Nobody --role staff', /Choose another name/],
+  ['look-alike letters', '--name Mаria --role staff', /of one script/],
+  ['Greek and Cyrillic', '--name Αннa --role staff', /of one script/],
   ['no role', '--name ann', /--role must be one of/, 2],
   ['an unknown role', '--name ann --role admin', /--role must be one of/, 2],
   [

@@ -90,13 +90,14 @@ CREATE TABLE status_changes (
   UNIQUE (event_id, version)
 ) STRICT;
 
--- Tokens besides the owner's: of the token itself only its SHA-256 is kept. expires_on: the last
--- day on which it opens.
+-- Tokens besides the owner's: of the token itself only its SHA-256 is kept. created_by: a token's
+-- name, as in the audit trail. expires_on: the last day on which it opens.
 CREATE TABLE tokens (
   name TEXT PRIMARY KEY,
   role TEXT NOT NULL CHECK (role IN ('owner', 'staff')),
   hash TEXT NOT NULL UNIQUE,
   created_at TEXT NOT NULL,
+  created_by TEXT NOT NULL,
   expires_on TEXT,
   revoked_at TEXT
 ) STRICT;

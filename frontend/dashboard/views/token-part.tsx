@@ -4,9 +4,11 @@ import { type FormEvent, useState } from 'react'
 import { Button, FormControl } from 'react-bootstrap'
 import type { TokenRecord } from '#backend/journal/token-store.ts'
 import { dayMs } from '#domain/calendar-date.ts'
+import { madeBy } from '#domain/token-makers.ts'
 import { takeFocus } from '#frontend/browser/take-focus.ts'
 import { Callout } from '#frontend/components/callout.tsx'
 import { formatRecordedMoment } from '#frontend/content/local-time.ts'
+import { staffName } from '#frontend/dashboard/leads/lead-words.ts'
 import { askAdmin } from '#frontend/dashboard/service/admin-request.ts'
 import { type Column, ColumnTable } from './column-table.tsx'
 import { ChoiceField, CopyButton, Field, SmallButton } from './controls.tsx'
@@ -38,10 +40,17 @@ export function TokenPart() {
     })
   }
 
-  function revoke(name: string): void {
+  const revoke: OnRevoke = (name, withThoseMade) => {
     act(async () => {
-      await askAdmin(service, '/api/admin/tokens/revoke', { name })
-      return <p>{name} is revoked. An open dashboard keeps what it shows and gets no more.</p>
+      const body = { name, withThoseMade }
+      type Answer = { readonly revoked: readonly string[] }
+      const { revoked } = await askAdmin<Answer>(service, '/api/admin/tokens/revoke', body)
+      return (
+        <p>
+          {revoked.join(', ')} {revoked.length === 1 ? 'is' : 'are'} revoked. An open dashboard
+          keeps what it shows and gets no more.
+        </p>
+      )
     })
   }
 
@@ -68,7 +77,7 @@ export function TokenPart() {
       {data && data.tokens.length > 0 && (
         <ColumnTable
           label="Tokens by name"
-          columns={[...columns, revokeColumn(revoke)]}
+          columns={[...columns, revokeColumn(data.tokens, revoke)]}
           rows={data.tokens}
           keyOf={({ name }) => name}
         />
@@ -90,6 +99,7 @@ function NewLink({ name, link }: { readonly name: string; readonly link: string 
 const columns: readonly Column<NamedToken>[] = [
   { label: 'Name', cell: ({ name }) => name },
   { label: 'Role', cell: ({ role }) => roleLabels[role] },
+  { label: 'Made by', cell: ({ createdBy }) => staffName(createdBy) },
   {
     label: 'Works until',
     // Through its last day in UTC, which ends earlier here.
@@ -102,21 +112,29 @@ const columns: readonly Column<NamedToken>[] = [
   },
 ]
 
-function revokeColumn(onRevoke: (name: string) => void): Column<NamedToken> {
+type OnRevoke = (name: string, withThoseMade: boolean) => void
+
+function revokeColumn(tokens: readonly NamedToken[], onRevoke: OnRevoke): Column<NamedToken> {
   return {
     label: 'What to do',
-    cell: ({ name, isOpen }) =>
-      isOpen ? <Revoke name={name} onRevoke={onRevoke} /> : 'No longer works',
+    cell: ({ name, isOpen }) => {
+      if (!isOpen) return 'No longer works'
+      const names = madeBy(name, tokens)
+      const made = tokens.filter((token) => token.isOpen && names.includes(token.name))
+      return <Revoke name={name} made={made.map((token) => token.name)} onRevoke={onRevoke} />
+    },
   }
 }
 
 interface RevokeProps {
   readonly name: string
-  readonly onRevoke: (name: string) => void
+  /** Open tokens that were made with it, or with those. */
+  readonly made: readonly string[]
+  readonly onRevoke: OnRevoke
 }
 
 /** Asks in its row: one slip would lock a colleague out, and a name is never used again. */
-function Revoke({ name, onRevoke }: RevokeProps) {
+function Revoke({ name, made, onRevoke }: RevokeProps) {
   const [step, setStep] = useState<'idle' | 'asked' | 'kept'>('idle')
   const whose = <span className="visually-hidden"> {name}</span>
   if (step !== 'asked') {
@@ -129,8 +147,19 @@ function Revoke({ name, onRevoke }: RevokeProps) {
   return (
     <span className="d-flex flex-wrap align-items-center gap-2">
       Really revoke {name}?
-      <SmallButton variant="danger" onClick={() => onRevoke(name)}>
-        Revoke{whose}
+      {made.length > 0 && (
+        <span>
+          Made with {name} and still open: {made.join(', ')}.
+        </span>
+      )}
+      {made.length > 0 && (
+        <SmallButton variant="danger" onClick={() => onRevoke(name, true)}>
+          Revoke all {made.length + 1}
+        </SmallButton>
+      )}
+      <SmallButton variant="danger" onClick={() => onRevoke(name, false)}>
+        Revoke{made.length > 0 && ' only'}
+        {whose}
       </SmallButton>
       <SmallButton ref={takeFocus} onClick={() => setStep('kept')}>
         Keep{whose}

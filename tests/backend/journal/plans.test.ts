@@ -114,7 +114,7 @@ const ownValues: Partial<Record<keyof typeof postgresStatements, readonly unknow
   addStatusChanges: [JSON.stringify([[idOf(7), 1, 'lost', '', 'ann', '', null, null]])],
   // Each row also costs lookups in two or three indexes.
   lastChangesAfter: [150_000, 25],
-  addToken: ['ann', 'staff', 'hash', '', null],
+  addToken: ['ann', 'staff', 'hash', '', 'ann', null],
   addAuditLine: [300_001, '', 'ann', 'staff', '', 'leads.read', '{}', null],
 }
 

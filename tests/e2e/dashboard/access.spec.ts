@@ -133,7 +133,7 @@ seeded.describe('with several roles', () => {
 
   seeded(
     'the owner creates a token with its link, reviews its use, and revokes it',
-    async ({ page, browser, context }) => {
+    async ({ page, browser, context, service }) => {
       await seeded.step('a token with odd characters works in address and field', async () => {
         await openDashboard(page, oddToken)
         await page.reload()
@@ -180,6 +180,22 @@ seeded.describe('with several roles', () => {
         await expect(line.filter({ hasText: action })).toBeVisible()
       await page.goBack()
       await expect(form).toBeVisible()
+
+      await seeded.step('with an owner go the tokens that they made', async () => {
+        const headers = { authorization: `Bearer ${await service.newToken('Ann', 'owner')}` }
+        const data = { name: 'Ben', role: 'staff' }
+        await page.request.post('/api/admin/tokens', { headers, data })
+        await page.reload()
+        const ben = page.getByRole('row').filter({ hasText: /^Ben/ })
+        await expect(ben.getByRole('cell', { name: 'Ann', exact: true })).toBeVisible()
+        const ann = page.getByRole('row').filter({ hasText: /^Ann/ })
+        await ann.getByRole('button', { name: 'Revoke Ann' }).press('Enter')
+        await expect(ann).toContainText('Made with Ann and still open: Ben.')
+        await expectAccessible(page)
+        await ann.getByRole('button', { name: 'Revoke all 2' }).press('Enter')
+        await expect(page.getByText('Ann, Ben are revoked.')).toBeVisible()
+        await expect(ben).toContainText('No longer works')
+      })
     },
   )
 

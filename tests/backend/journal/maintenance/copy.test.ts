@@ -36,7 +36,7 @@ async function leaveStaffRecords(
   const token = { role: 'staff', createdAt: at, expiresOn: undefined } as const
   await tokens.create({ ...token, name: 'zoë', hash: 'h1' }, line)
   await tokens.create({ ...token, name: 'old', hash: 'h2', expiresOn: '2026-12-31' }, line)
-  await tokens.revoke('old', line)
+  await tokens.revoke('old', false, () => line)
 }
 
 /** Adds events in every state, two chains, and a batch under way with two versions. */
