@@ -87,8 +87,18 @@ test('the translated dashboard refuses a token and shows and filters leads', asy
   await answerWith(page, {
     rows: [
       { name: 'Zoe', timestamp: '2026-11-17T15:00:00Z', email: 'zoe@example.org' },
-      { name: 'Ann', timestamp: '2026-11-18T15:00:00Z', event: 'lead' },
-      { name: 'Max', timestamp: '2026-11-19T15:00:00Z', contentId: 'trust' },
+      {
+        name: 'Ann',
+        timestamp: '2026-11-18T15:00:00Z',
+        event: 'lead',
+        email: 'ann@example.org',
+      },
+      {
+        name: 'Max',
+        timestamp: '2026-11-19T15:00:00Z',
+        contentId: 'trust',
+        email: 'max@example.org',
+      },
     ],
   })
   await openDashboard(page)
