@@ -23,7 +23,7 @@ export function SomeoneHasDiedPage() {
     <>
       <PageHead heading={heading} lead={lead} drawing={<OakLantern />}>
         <p className="mt-3 mb-0">
-          {call} <TelephoneLink placement="page" className="fw-bold text-nowrap" />.
+          {call} <TelephoneLink placement="page" className="fw-bold" />.
         </p>
       </PageHead>
       <Section>
