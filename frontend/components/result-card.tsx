@@ -38,7 +38,9 @@ export function ResultCard(props: Props) {
           <Icon name={icon} />
           <Heading ref={headingRef} tabIndex={-1} className="takes-focus mb-0">
             {category && (
-              <span className="d-block fs-6 fw-bold text-info mb-1">Your result: {category}</span>
+              <span className="result-category d-block fs-6 fw-bold text-info mb-1">
+                Your result: {category}
+              </span>
             )}{' '}
             {heading}
           </Heading>

@@ -198,9 +198,12 @@ function useKeptResult(
     if (!shown || !card || rule.isKeptWithAddressOnly) return
     const { answers, result } = shown
     const keep = ({ currentTarget }: Event) => {
-      const given = questionsOf(words).filter(({ name }) => answers[name])
+      const given = questionsOf(words).filter(({ name: asked }) => answers[asked])
+      // The result's name; without one, the sentence that answers.
+      const named = heading?.querySelector('.result-category') ?? heading
+      const name = named?.textContent?.replace(/^Your result: /, '').replace(/\.$/, '')
       const kept = {
-        title: `My result in “${rule.toolLabel}”: ${heading?.textContent}.`,
+        title: `My result in “${rule.toolLabel}”: ${name?.trim()}.`,
         lines: given.map(
           (question) =>
             `${wordsOf(question, answers).text} ${answerWords(question, answers[question.name] ?? '')}`,
