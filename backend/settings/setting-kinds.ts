@@ -50,7 +50,9 @@ function addressIn(text: string, ...schemes: readonly string[]): URL | undefined
 
 function isDecodable({ username, password }: URL): boolean {
   try {
-    return decodeURIComponent(username + password) !== undefined
+    // Each by itself, as the libraries do: "%2" and "F" are wrong, though "%2F" is not.
+    for (const part of [username, password]) decodeURIComponent(part)
+    return true
   } catch {
     return false
   }
