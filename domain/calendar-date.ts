@@ -9,6 +9,7 @@ export type CalendarDate = string
 /** A calendar day in UTC, and a local day without a clock change. */
 export const dayMs = 24 * 60 * 60_000
 
+const longDates = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 const floridaDays = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' })
 
 /** The date in Florida (Eastern Time) at an instant. */
@@ -61,7 +62,7 @@ export function addMonthsLate(date: CalendarDate, months: number): CalendarDate 
 
 /** "September 18, 2025" */
 export function longDate(date: CalendarDate): string {
-  return new Date(date).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+  return longDates.format(Date.parse(date))
 }
 
 function startOfLaterMonth(date: CalendarDate, months: number): CalendarDate {

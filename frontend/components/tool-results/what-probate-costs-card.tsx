@@ -1,5 +1,6 @@
 /** Result of what probate costs: each path's sums line by line, and what the totals leave out. */
 
+import { usd, usdAndCents } from '#domain/dollars.ts'
 import type { DollarRange } from '#domain/screening/probate-figures.ts'
 import type { CostLine, CostsResult, Sum } from '#domain/screening/what-probate-costs.ts'
 import { TableScroll } from '#frontend/components/data-table.tsx'
@@ -133,11 +134,7 @@ function figure(line: CostLine): string {
 /** "$345", or "$345 to $645" if the ends differ; cents only if there are any. */
 function dollars({ low, high }: DollarRange): string {
   const [from, to] = [low, high].map((amount) =>
-    amount.toLocaleString('en-US', {
-      style: 'currency',
-      currency: 'USD',
-      minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
-    }),
+    Number.isInteger(amount) ? usd(amount) : usdAndCents(amount),
   )
   return from === to ? `${from}` : `${from} to ${to}`
 }
