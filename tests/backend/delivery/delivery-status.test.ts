@@ -100,7 +100,7 @@ test('the operator’s table of states names exactly the states of delivery', ()
   const states = rows
     .trim()
     .split('\n')
-    .map((row) => (row.split('|')[1] ?? '').trim())
+    .flatMap((row) => (row.split('|')[1] ?? '').trim().split(', '))
   expect(states.toSorted()).toEqual(
     deliveryStates.map((state) => state.replaceAll('_', ' ')).toSorted(),
   )

@@ -20,7 +20,7 @@ test('a will decides about a home that may be a homestead, unless a spouse or mi
   expect(free).not.toContain('1/2 each')
   for (const limit of [{ minorChild: 'yes' }, { minorChild: 'not_sure' }, { spouse: 'yes' }]) {
     const shared = { allShared: 'yes', spouseOther: 'no' }
-    expect(cardFor({ ...answers, ...shared, ...limit })).toContain('The will may not count')
+    expect(cardFor({ ...answers, ...shared, ...limit })).toContain('the will may not count')
   }
   expect(cardFor({ ...answers, will: 'none' })).toContain('If it was the permanent home')
 })
