@@ -152,11 +152,11 @@ export async function countWaiting(
 }
 
 async function openWorker(on: ChannelOn, services: AlertServices): Promise<Worker> {
-  const { key, isForFirm, messagesPerTenMinutes } = on
+  const { key, name, isForFirm, messagesPerTenMinutes } = on
   const { alertStore, clock, keys, log, settings, site, onFailed } = services
   const open = (await on.load()).open(services, on.receiver)
   const sender = new Sender({
-    ...{ key, channel: open, messagesPerTenMinutes, store: alertStore, clock, log },
+    ...{ key, name, channel: open, messagesPerTenMinutes, store: alertStore, clock, log },
     troubles: isForFirm ? services.troubles : undefined,
     heldMs: () => (isForFirm ? holdMs(settings, site.office, clock.now()) : 0),
     idOf: async (state) => messageId((await keys.all())[0] ?? '', state),

@@ -65,12 +65,14 @@ export function channelsOn(settings: SettingValues) {
   return Object.entries(alertChannels)
     .filter(([, entry]) => isChannelOn(entry, settings))
     .flatMap(([channel, entry]) =>
-      (entry.receivers?.(settings) ?? ['']).map((receiver) => ({
+      (entry.receivers?.(settings) ?? ['']).map((receiver, index, { length }) => ({
         ...entry,
         channel,
         receiver,
         /** Its row in the alert store. */
         key: `${channel} ${receiver}`.trim(),
+        /** For the log, which holds no address. */
+        name: length > 1 ? `${channel} (receiver ${index + 1})` : channel,
         messagesPerTenMinutes: entry.messagesPerTenMinutes?.(settings) ?? Number.POSITIVE_INFINITY,
       })),
     )

@@ -12,6 +12,8 @@ import { notedWith, type TroubleWatch } from './troubles.ts'
 export interface SenderOptions {
   /** Its row in the alert store. */
   readonly key: string
+  /** In the log. */
+  readonly name: string
   readonly channel: OpenChannel
   readonly messagesPerTenMinutes: number
   /** Undefined: troubles are not for this channel. */
@@ -138,7 +140,7 @@ export class Sender {
   }
 
   async #settled(frozen: ChannelState, message: Message, attempt: Attempt): Promise<ChannelState> {
-    const { key, channel, clock, log, onFailed } = this.#options
+    const { name, channel, clock, log, onFailed } = this.#options
     const nowIso = new Date(clock.now()).toISOString()
     const moved = {
       ...withStage(frozen, 'trying', 'told'),
@@ -147,7 +149,7 @@ export class Sender {
     }
     if (attempt.outcome === 'dropped') return moved
     if (attempt.outcome === 'sent') {
-      if (frozen.failingSince !== undefined) log.info(`alerts by ${key} go out again`)
+      if (frozen.failingSince !== undefined) log.info(`alerts by ${name} go out again`)
       this.#attempts = 0
       this.lastSentAt = nowIso
       if (!isUrgentAlone(frozen)) this.#sentAt.push(clock.monotonicMs())
@@ -155,13 +157,13 @@ export class Sender {
     }
     const { outcome, problem } = attempt
     const failing = { failingSince: frozen.failingSince ?? nowIso, problem }
-    if (problem !== frozen.problem) log.warn(`alerts by ${key}: ${problem}`)
+    if (problem !== frozen.problem) log.warn(`alerts by ${name}: ${problem}`)
     if (outcome === 'final') {
       const untold = await channel.countUntold(message.after, message.through)
       const notices = untold + message.troubles.length
       this.failed += notices
       onFailed(notices)
-      log.warn(`alerts by ${key} given up (${notices}): ${problem}`)
+      log.warn(`alerts by ${name} given up (${notices}): ${problem}`)
       return { ...moved, ...failing }
     }
     const delayMs = Math.min(longestRetryMs, firstRetryMs * 2 ** this.#attempts)

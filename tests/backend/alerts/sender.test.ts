@@ -49,6 +49,7 @@ afterEach(() => open.journal.close())
 function startSender(options: Partial<SenderOptions> = {}, isSingle = false): Sender {
   return new Sender({
     key: 'email',
+    name: 'email',
     messagesPerTenMinutes: 5,
     troubles: async () => troubles,
     heldMs: () => 0,
