@@ -117,16 +117,14 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
     }
   }
   const { HOST: host, PORT: port } = checkSettings().config
-  const siteUrl = localUrl(host, port)
+  const settings = { ...ownBuildSettings(), siteUrl: localUrl(host, port), apiUrl: '' }
   const servicePort = await freePort()
   return {
     ...common,
     appType: 'custom',
     cacheDir: 'build/vite',
-    define: {
-      __BUILD_SETTINGS__: JSON.stringify({ ...ownBuildSettings(), siteUrl, apiUrl: '' }),
-    },
-    plugins: [sectionSigns(), mdx(), valuesAtBuild(), devSite({ siteUrl, servicePort })],
+    define: { __BUILD_SETTINGS__: JSON.stringify(settings) },
+    plugins: [sectionSigns(), mdx(), valuesAtBuild(), devSite({ settings, servicePort })],
     // Finds dependencies at startup: found on the first visit, they would make the page load twice.
     optimizeDeps: { entries: ['frontend/islands/**/*.tsx'] },
     server: {

@@ -1,5 +1,5 @@
 /**
- * What one dispatcher works with, and what it remembers. A crash loses the memory and nothing else:
+ * State of one dispatcher: what it works with, and what it remembers. A crash loses the memory and nothing else:
  * everything that matters is in the journal before delivery acts on it.
  */
 

@@ -14,7 +14,6 @@ import type { Plugin, ProxyOptions, ViteDevServer } from 'vite'
 import { gatedIdMark } from '#domain/gated-resource.ts'
 import type { BuildSettings } from '#frontend/site/build-settings.ts'
 import type * as Site from '#frontend/site/entry-server.tsx'
-import { ownBuildSettings } from './build-settings.ts'
 import { makeInlineScripts } from './inline.ts'
 
 const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
@@ -30,20 +29,19 @@ const servicePaths = [
 ].join('|')
 
 interface Options {
-  /** The address that browsers see. */
-  readonly siteUrl: string
+  /** With the address that browsers see. */
+  readonly settings: BuildSettings
   /** The service's port on this machine. */
   readonly servicePort: number
 }
 
-export function devSite({ siteUrl, servicePort }: Options): Plugin {
-  const settings = { ...ownBuildSettings(), siteUrl, apiUrl: '' }
+export function devSite({ settings, servicePort }: Options): Plugin {
   let service: ChildProcess | undefined
   return {
     name: 'dev-site',
     configureServer(vite) {
       vite.httpServer?.once('listening', () => {
-        service = startService(siteUrl, servicePort)
+        service = startService(settings.siteUrl, servicePort)
       })
       return () => {
         vite.middlewares.use(async (request, response) => {

@@ -1,4 +1,4 @@
-/** Who inherits, in one or two sentences: the heading of the result. */
+/** Heading of the result of “who inherits”: the answer in one or two sentences. */
 
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import type { Share } from '#domain/screening/shares-by-branch.ts'
