@@ -83,7 +83,7 @@ export async function openAlerts(services: AlertServices) {
       pauses.beginLook()
       if (!(await lease.hold())) return pauses.pause(standbyPollMs)
       await prepare()
-      const waitMs = await sender.sendNext()
+      const waitMs = await sender.sendNext(pauses.stopped)
       if (waitMs === 0) return pauses.pause(paceMs)
       await pauses.pauseUntilWoken(Math.min(waitMs, alertStore.idlePollMs))
       await pauses.pause(gatherMs)

@@ -53,8 +53,11 @@ export class Sender {
     this.#options = options
   }
 
-  /** Sends one message, if due. @returns milliseconds until there may be another; 0 is at once */
-  async sendNext(): Promise<number> {
+  /**
+   * Sends one message, if due. After the stop none is begun: another instance sends from then on.
+   * @returns milliseconds until there may be another; 0 is at once
+   */
+  async sendNext(stopped?: AbortSignal): Promise<number> {
     const { channel, clock, heldMs } = this.#options
     await this.#record()
     const state = await this.#noted()
@@ -65,9 +68,12 @@ export class Sender {
     if (waitMs > 0) return waitMs
     const isHeld = holdMs > 0 && !isUrgentAlone(state)
     const frozen =
-      state.tryingThrough === undefined || isHeld ? await this.#freeze(state, isHeld) : state
+      state.tryingThrough === undefined || isHeld
+        ? await this.#freeze(state, isHeld, stopped)
+        : state
     if (typeof frozen === 'number') return frozen
     const message = await this.#messageOf(frozen)
+    stopped?.throwIfAborted()
     const attempt = await channel.send(message)
     this.#unrecorded = await this.#settled(frozen, message, attempt)
     await this.#record()
@@ -91,7 +97,11 @@ export class Sender {
   }
 
   /** Decides what the next message tells. @returns milliseconds to wait if there is nothing now */
-  async #freeze(state: ChannelState, urgentAlone: boolean): Promise<ChannelState | number> {
+  async #freeze(
+    state: ChannelState,
+    urgentAlone: boolean,
+    stopped: AbortSignal | undefined,
+  ): Promise<ChannelState | number> {
     const { channel, clock, store } = this.#options
     const released = withStage(state, 'trying', 'untold')
     const untold = released.troubles
@@ -116,6 +126,7 @@ export class Sender {
         told.includes(one) ? { ...one, stage: 'trying' } : one,
       ),
     }
+    stopped?.throwIfAborted()
     await store.save(frozen)
     this.#isFresh = true
     return frozen

@@ -23,6 +23,8 @@ export function stoppableSleep(clock: Clock) {
 
   return {
     pause,
+    /** Aborted by the stop, for work that must not begin anything after it. */
+    stopped: stop.signal,
     /** Repeats `work` until the stop. @param recover logs an error, and pauses if it needs to */
     repeat: async (
       work: () => Promise<void>,

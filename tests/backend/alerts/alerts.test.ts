@@ -156,9 +156,7 @@ Reference: ${submissionReference(id)}`,
       { promisedBy: null, suspect: true },
     ])
     const url = (id = '') => `https://firm.example/admin/leads?q=${submissionReference(id)}`
-    // A message may come again under the same id, if the journal did not take note of it in time.
-    const subjects = new Map(receivers.mails.map(({ messageId, subject }) => [messageId, subject]))
-    expect([...subjects.values()]).toEqual(['2 notices from the website'])
+    expect(receivers.mails.map(({ subject }) => subject)).toEqual(['2 notices from the website'])
     expect(textOf(receivers.mails[0]?.source ?? '')).toBe(
       `Several notices came at about the same time, or could not be sent earlier, newest first:
 

@@ -194,6 +194,22 @@ test('a message sent while the disk is full is recorded later and not sent again
   expect((await store.all())[0]?.sentThrough).toBe(2)
 })
 
+test('a stop while the journal is read begins no message, so that another instance sends all in one', async () => {
+  const stop = new AbortController()
+  const sender = startSender({
+    idOf: async () => expect.unreachable(),
+    troubles: async () => {
+      stop.abort()
+      return []
+    },
+  })
+  last = 1
+  await expect(sender.sendNext(stop.signal)).rejects.toThrow('aborted')
+  last = 3
+  await sendFor(startSender(), minuteMs)
+  expect(told()).toEqual([[0, 3]])
+})
+
 test('for programs each event and each trouble is a message of its own', async () => {
   const sender = startSender({ messagesPerTenMinutes: Number.POSITIVE_INFINITY }, true)
   troubles = [trouble('delivery.stuck'), trouble('disk.low')]
