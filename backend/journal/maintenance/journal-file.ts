@@ -4,7 +4,7 @@ import { statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { repairAdvice } from '#backend/journal/file-trouble.ts'
 import { schemaVersions } from '#backend/journal/schema.ts'
-import { foreignPrograms, schemaVersionOf } from '#backend/journal/sqlite/sqlite-file.ts'
+import { foreignPrograms, markFile, schemaVersionOf } from '#backend/journal/sqlite/sqlite-file.ts'
 import { OperatorError, operatorError, reasonOf } from '#backend/process/errors.ts'
 import { syncFile } from './durable-files.ts'
 
@@ -84,5 +84,7 @@ export function factsOf(database: DatabaseSync, path: string) {
  */
 export function writeSnapshotFile(database: DatabaseSync, unfinished: string): void {
   database.prepare('VACUUM INTO ?').run(unfinished)
+  using copy = new DatabaseSync(unfinished)
+  markFile(copy, 'closed')
   syncFile(unfinished)
 }

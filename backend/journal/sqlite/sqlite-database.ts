@@ -7,8 +7,8 @@
  * program holds the file, the event loop tries again, for up to five seconds.
  */
 
-import { statSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import { setTimeout as sleepMs } from 'node:timers/promises'
 import type {
@@ -29,8 +29,10 @@ import { type StatementName, sqliteStatements } from '#backend/journal/statement
 import {
   assertNoPrograms,
   isHeld,
+  isMarkedInUse,
   journalFileName,
   lockDataDir,
+  markFile,
   openDatabase,
   openError,
 } from './sqlite-file.ts'
@@ -96,25 +98,48 @@ async function opened(
   lock: DatabaseSync | undefined,
 ): Promise<SqliteDatabase> {
   const open = () => openDatabase(dataDir, warn, lock !== undefined)
+  const location = join(dataDir, journalFileName)
   let database: DatabaseSync | undefined
   try {
+    const hadLog = existsSync(`${location}-wal`)
     database = await whileHeld(open, heldRetry)
-    if (lock !== undefined) assertNoPrograms(database, dataDir)
-    return sqliteDatabase(dataDir, open, database, lock)
+    const isWhole = hadLog || !isMarkedInUse(database)
+    if (lock !== undefined) {
+      assertNoPrograms(database, dataDir)
+      if (!isWhole) warn(`The journal ${location} ${withoutLog}`)
+      await markInUse(database)
+    }
+    return sqliteDatabase({ location, open, opened: database, lock, isWhole, warn })
   } catch (error) {
     if (database?.isOpen) database.close()
     lock?.close()
-    throw openError(error, join(dataDir, journalFileName))
+    throw openError(error, location)
   }
 }
 
-function sqliteDatabase(
-  dataDir: string,
-  open: () => DatabaseSync,
-  opened: DatabaseSync,
-  lock: DatabaseSync | undefined,
-): SqliteDatabase {
-  const location = join(dataDir, journalFileName)
+const withoutLog =
+  'was copied or moved while it was in use, without its -wal, so its newest leads may be missing. If that file still exists: stop the service, copy both files together, then start it again.'
+
+async function markInUse(database: DatabaseSync): Promise<void> {
+  try {
+    await whileHeld(() => markFile(database, 'inUse'), heldRetry)
+  } catch {
+    // The disk is full or read-only; what can be read is still served.
+  }
+}
+
+interface Opened {
+  readonly location: string
+  readonly open: () => DatabaseSync
+  readonly opened: DatabaseSync
+  /** The service's. */
+  readonly lock: DatabaseSync | undefined
+  /** False if the file was copied here without its log. */
+  readonly isWhole: boolean
+  readonly warn: Warn
+}
+
+function sqliteDatabase({ location, open, opened, lock, isWhole, warn }: Opened): SqliteDatabase {
   let connection: Connection | undefined = connectionOn(opened)
   let isClosed = false
   const openedFile = fileAt(location)
@@ -160,12 +185,17 @@ function sqliteDatabase(
     connection = undefined
   }
 
-  /** Moves a command's writes, such as a revocation, out of the log: a copied file may lack it. */
-  function settleLog(): void {
+  /**
+   * Moves what was written out of the log: a file that is copied may lack it. A command marks the
+   * file as closed, too, if no service uses it: as the last to close it, it deletes a log.
+   */
+  function settleLog({ database }: Connection): void {
     try {
-      connection?.database.exec('PRAGMA wal_checkpoint(PASSIVE)')
-    } catch {
-      // The disk is full or read-only; the log still has the writes.
+      using _lock = lock ? undefined : lockDataDir(dirname(location), warn)
+      if (isWhole || lock) markFile(database, 'closed')
+    } catch (error) {
+      // Otherwise the disk is full or read-only; the log still has the writes.
+      if (isHeld(error)) database.exec('PRAGMA wal_checkpoint(PASSIVE)')
     }
   }
 
@@ -183,7 +213,7 @@ function sqliteDatabase(
     runOnce: async (step) => runOnce(step),
     transaction: (begin) => whileHeld(() => useInPlace((now) => runTogether(now, begin())), retry),
     close: async () => {
-      if (lock === undefined) settleLog()
+      if (connection) settleLog(connection)
       isClosed = true
       disconnect()
       if (lock?.isOpen) lock.close()

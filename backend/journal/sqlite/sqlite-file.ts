@@ -153,6 +153,21 @@ export function foreignPrograms(database: DatabaseSync): readonly string[] {
     .map(({ type, name }) => `${type} ${name}`)
 }
 
+/** Values of PRAGMA application_id, a number on the file's first page that SQLite doesn't use. */
+const marks = { closed: 0, inUse: 1 }
+
+/**
+ * Marks the file itself, and moves its log into it. SQLite deletes the log only when the journal is
+ * closed; so a file in use that has none beside it was copied without its newest leads.
+ */
+export function markFile(database: DatabaseSync, mark: keyof typeof marks): void {
+  database.exec(`PRAGMA application_id = ${marks[mark]}; PRAGMA wal_checkpoint(PASSIVE)`)
+}
+
+export function isMarkedInUse(database: DatabaseSync): boolean {
+  return database.prepare('PRAGMA application_id').get()?.application_id === marks.inUse
+}
+
 function stillToDo(database: DatabaseSync) {
   return schemaStepsAfter(schemaVersionOf(database), 'sqlite')
 }

@@ -17,6 +17,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeEach, expect, test } from 'vitest'
 import { JournalUnavailableError, journalStore, type NewEvent } from '#backend/journal/journal.ts'
+import { backUp } from '#backend/journal/maintenance/backup.ts'
 import { keepPrivate } from '#backend/journal/private-files.ts'
 import { openSqlite } from '#backend/journal/sqlite/sqlite-database.ts'
 import { journalFileName } from '#backend/journal/sqlite/sqlite-file.ts'
@@ -64,6 +65,46 @@ test('while long leads have no room, the journal is not ready, though short ones
   await journal.checkWritable()
   expect((await journal.extent()).events).toBe(1)
   await journal.close()
+})
+
+/** What a service says when it starts on a copy of these parts of the file. */
+async function saidOnCopy(parts: readonly string[], before?: (folder: string) => Promise<void>) {
+  const elsewhere = temporaryFolder()
+  for (const part of parts) cpSync(file + part, join(elsewhere, journalFileName) + part)
+  await before?.(elsewhere)
+  const said: string[] = []
+  const { journal } = await openJournal({ dataDir: elsewhere }, (sentence) => said.push(sentence))
+  await journal.close()
+  return said
+}
+
+const asCommand = async (dataDir: string) => {
+  await using _command = await openJournalBesideService({ dataDir })
+}
+
+test('a start says that the file was copied without its log, whatever else opened it before', async () => {
+  const { journal } = await open()
+  await journal.append(anEvent())
+  const missing = [expect.stringContaining('newest leads may be missing')]
+  expect(await saidOnCopy([''])).toEqual(missing)
+  expect(await saidOnCopy([''], asCommand)).toEqual(missing)
+  await asCommand(folder)
+  expect(await saidOnCopy([''])).toEqual(missing)
+  await journal.close()
+})
+
+test('a start says nothing of the kind if nothing is missing', async () => {
+  const { journal } = await open()
+  await journal.append(anEvent())
+  // Both files, as a kill leaves them, and then a command as the only one to close them.
+  expect(await saidOnCopy(['', '-wal'])).toEqual([])
+  expect(await saidOnCopy(['', '-wal'], asCommand)).toEqual([])
+  const backup = backUp(folder, join(folder, 'copy.sqlite'))
+  expect(
+    await saidOnCopy([''], async (copy) => cpSync(backup.path, join(copy, journalFileName))),
+  ).toEqual([])
+  await journal.close()
+  expect(await saidOnCopy([''])).toEqual([])
 })
 
 test('a link under one of the journal’s names is not followed, and nothing is changed where it leads', async () => {
