@@ -316,11 +316,6 @@ export const facts = {
     'In bankruptcy the value of a home bought more recently than this is capped',
     '11 U.S.C. § 522(p)',
   ),
-  spousesDeedExemptSince: law(
-    'July 1, 2019',
-    'A homestead deed between spouses is exempt from stamp tax at any time of the marriage, since',
-    'Fla. Stat. § 201.02(7)(b)',
-  ),
   heirsPropertyLawSince: law(
     'July 1, 2020',
     'Florida Uniform Partition of Heirs Property Act applies to cases filed since',

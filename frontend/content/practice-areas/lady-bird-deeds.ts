@@ -61,23 +61,7 @@ export const ladyBirdDeeds = {
           kind: 'callout',
           tone: 'warning',
           title: 'Your spouse’s rights, and your child’s',
-          text: `${statement('minorChildHomestead')} ${statement('spouseSigns')} ${statement('spouseWaives')}`,
-        },
-      ],
-    },
-    {
-      id: 'next-owner',
-      heading: 'From signing to the next owner',
-      blocks: [
-        {
-          kind: 'list',
-          ordered: true,
-          items: [
-            'We read your deed and your loan, and settle who has rights in the home.',
-            'You sign before two witnesses and a notary, and the deed goes on the county’s public record.',
-            'You sell, or sign a new deed, if your wishes change.',
-            'After your death, your family records a death certificate, and tells the insurer and the property appraiser.',
-          ],
+          text: 'With a child under 18, don’t use this deed: the home passes by law, whatever the deed says. If you’re married, your spouse signs, and to leave the home to anyone else your spouse must also give up homestead rights in writing, after the wedding with a fair disclosure. [What to do instead](/guides/florida-lady-bird-deed#family).',
         },
       ],
     },

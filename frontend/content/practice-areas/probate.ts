@@ -42,7 +42,7 @@ export const probate = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `Summary administration may be open if the Florida probate estate, less exempt property, is worth no more than ${fact('summaryCap2026')}, or at any value once the death is more than ${fact('summaryYears')} past. A will that calls for formal administration rules it out, and a family dispute usually does too. Our [guide to summary administration](/guides/florida-summary-administration) has the steps, the limit and the ways that are shorter still; [all our Florida guides](/guides) are free to read.`,
+          text: `Summary administration may be open if the Florida probate estate, less exempt property, is worth no more than ${fact('summaryCap2026')}, or at any value once the death is more than ${fact('summaryYears')} past. A will that calls for formal administration rules it out, and a family dispute usually does too. Our [guide to summary administration](/guides/florida-summary-administration) has the steps and the limit; [all our Florida guides](/guides) are free to read.`,
         },
         {
           kind: 'table',
@@ -70,7 +70,7 @@ export const probate = {
         },
         {
           kind: 'paragraph',
-          text: `No land, and little more than the funeral bill and the last medical bills? Ask the clerk for “disposition without administration” first. It costs about ${fact('clerkFeeSmall')} and usually takes no lawyer.`,
+          text: 'No land, and little more than the funeral bill and the last medical bills? [There is a shorter way still](/guides/florida-summary-administration#shorter), usually without a lawyer.',
         },
       ],
     },
@@ -109,11 +109,11 @@ export const probate = {
         },
         {
           kind: 'paragraph',
-          text: `Here is an invented example. A widow leaves a home worth ${usd(home)}, which passes to her daughter as protected homestead, and ${usd(accounts)} in accounts that name no beneficiary. The scale counts only the accounts: ${fact('presumedFeeTo100')} for the first ${fact('presumedFeeStep3')} and ${fact('presumedFeeRate')} of the rest, or ${usd(presumedAttorneyFee(accounts))} in all.`,
+          text: `An invented example: a widow leaves a home worth ${usd(home)}, which passes to her daughter as protected homestead, and ${usd(accounts)} in accounts that name no beneficiary. The scale counts only the accounts, and comes to ${usd(presumedAttorneyFee(accounts))}. Had the house been a rental, it would be ${usd(presumedAttorneyFee(home + accounts))}.`,
         },
         {
           kind: 'paragraph',
-          text: `If the house had been a rental, the estate would come to ${usd(home + accounts)} and the figure to ${usd(presumedAttorneyFee(home + accounts))}. To either figure, add the clerk’s ${fact('clerkFeeFormal')}, the newspaper notice and certified copies. The personal representative may claim a commission too: ${fact('representativeFeeRate')} is presumed reasonable, which is ${usd(presumedCommission(accounts))} for the accounts alone. ${statement('extraordinaryFees')} [Add up your own costs](/tools/what-probate-costs), or [ask us](/contact?interest=probate-costs).`,
+          text: `Add the clerk’s ${fact('clerkFeeFormal')}, the newspaper notice and certified copies. The personal representative may claim a commission too: ${fact('representativeFeeRate')} is presumed reasonable, which is ${usd(presumedCommission(accounts))} for the accounts alone. ${statement('extraordinaryFees')} [Add up your own costs](/tools/what-probate-costs), or [ask us](/contact?interest=probate-costs).`,
         },
       ],
     },
@@ -159,7 +159,7 @@ export const probate = {
     {
       question: 'Do I need a lawyer?',
       answer:
-        'In formal administration, the personal representative must have one, unless that person is the only one with an interest in the estate. Summary administration is less strict, and disposition without administration usually takes none.',
+        'In formal administration, the personal representative must have one, unless that person is the only one with an interest in the estate. The short form is less strict.',
     },
     {
       question: 'What can Medicaid claim after a death?',
@@ -167,7 +167,8 @@ export const probate = {
     },
     {
       question: 'Dad lived in Ohio and owned a Florida condo. Do we need probate here?',
-      answer: `Florida land he owned alone usually needs probate here, in addition to the one at home. It may be the short form, with or without a will: up to ${fact('summaryCap2026')} of property in Florida, or at any value once the death is more than ${fact('summaryYears')} past.`,
+      answer:
+        'Florida land he owned alone usually needs probate here, in addition to the one at home. The short form is open to him too, in the same two cases, with or without a will.',
     },
   ],
   bring: [

@@ -161,27 +161,13 @@ export const wills = {
         'Sign a new will that revokes the old one, or a short amendment, with the same two-witness formalities. Tearing up or burning the original on purpose also revokes it. Crossing out a line and writing in another name does not reliably work, so please don’t mark up the original.',
     },
     {
-      question: 'What if the original cannot be found?',
-      answer:
-        'If you kept the original and it cannot be found, the law presumes that you destroyed it on purpose. A copy may still be proved, with witnesses, but that means a court hearing at the worst time. So tell your personal representative where the original is.',
-    },
-    {
       question: 'Is my will from another state good here?',
       answer:
         'Often it is, if it was signed and witnessed as that state required. Florida does not accept handwritten wills without witnesses, or spoken wills, even if they were valid elsewhere, so have yours read after a move.',
     },
     {
       question: 'Where should I keep the original?',
-      answer: `Keep it safe and dry, in a place that your personal representative knows. The clerk of court takes it only after a death. The person who has it must turn it in within ${fact('depositWillDays')} of learning of the death.`,
-    },
-    {
-      question: 'Can my will punish anyone who contests it?',
-      answer:
-        'No. Florida courts do not enforce a clause that takes away a gift because someone challenged the will. Clear words, careful signing and good notes protect your wishes better.',
-    },
-    {
-      question: 'Can an heir refuse a gift?',
-      answer: `Yes. An heir can disclaim all or part of a gift, in writing, and it passes as if that person had died first. For tax purposes it usually has to be done within ${fact('disclaimerMonths')}, and a disclaimer can hurt someone on Medicaid. Nobody should accept, spend or sign anything before asking.`,
+      answer: `Keep it safe and dry, in a place that your personal representative knows. The clerk of court takes it only after a death. The person who has it must turn it in within ${fact('depositWillDays')} of learning of the death. If you kept it and it can’t be found, the law presumes that you destroyed it on purpose.`,
     },
   ],
   bring: [

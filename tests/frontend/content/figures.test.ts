@@ -148,7 +148,7 @@ const rows: readonly Row[] = [
   [summaryTool, '$150,000', /\$150,000[^.]*July 1, 2026|July 1, 2026[^.]*\$150,000/],
   [summary, '$150,000', /\$150,000[^.]*July 1, 2026|July 1, 2026[^.]*\$150,000/],
   // The fee scale worked through, with what a lawyer who uses it must disclose
-  ...['$190,000', '$5,700', '$490,000', '$14,700', '$400', '$345', '$231'].map((figure): Row => {
+  ...['$190,000', '$5,700', '$14,700', '$400', '$345'].map((figure): Row => {
     return ['/practice/probate', figure, /./]
   }),
   ['/practice/probate', 'No law sets the fee', /does not have to follow the size of the estate/],

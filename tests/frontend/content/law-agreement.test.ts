@@ -98,7 +98,7 @@ const pairs: readonly {
     told: /lady bird deed[\s\S]*A signature on the deed isn’t enough/i,
     beside:
       /don’t use (?:this deed|it) (?:while|unless)|With a child under 18, don’t use|Don’t use it while/i,
-    least: 2,
+    least: 1,
   },
   {
     rule: 'a rebuilt home has a size limit and a last day to start',
@@ -248,13 +248,7 @@ const stands: readonly (readonly [StatementId | RegExp, readonly string[]])[] = 
     ],
   ],
   ['deedTaxLadyBird', ['/guides/florida-lady-bird-deed', '/practice/lady-bird-deeds']],
-  [
-    'minorChildHomestead',
-    [
-      ...['/guides/florida-lady-bird-deed', '/practice/lady-bird-deeds'],
-      'trust-funding-worksheet.pdf',
-    ],
-  ],
+  ['minorChildHomestead', ['/guides/florida-lady-bird-deed', 'trust-funding-worksheet.pdf']],
   // The cure for a home in one name while a child is young.
   ['deedToBoth', ['/guides/florida-homestead-and-estate-planning', '/practice/lady-bird-deeds']],
   [
@@ -273,7 +267,7 @@ const stands: readonly (readonly [StatementId | RegExp, readonly string[]])[] = 
     /property appraiser before March 1/,
     ['/guides/florida-lady-bird-deed', 'personal-representative-first-steps.pdf'],
   ],
-  ['lifeEstateCosts', ['/guides/florida-estate-trust-triggers', checklist]],
+  ['lifeEstateCosts', ['/guides/florida-homestead-and-estate-planning', checklist]],
   [
     // No state shield stops the United States, nor does the two-year bar.
     /federal taxes/,
