@@ -4,18 +4,17 @@
  */
 
 import { constants, setPriority } from 'node:os'
-import { commandNamed, printedText, runCommand } from '#backend/commands/run-command.ts'
-import { exitCodes } from '#backend/process/command-line.ts'
+import { exitCodes } from '#backend/commands/report.ts'
+import { runCommand } from '#backend/commands/run-command.ts'
 import { hasCode, reasonOf } from '#backend/process/errors.ts'
 
 // Every file that a command writes may hold leads.
 process.umask(0o077)
-const words = process.argv.slice(2)
-if (commandNamed(words)?.isLowPriority) setPriority(constants.priority.PRIORITY_LOW)
-const end = await runCommand(words)
-process.exitCode = end.exitCode
-const isForPeople = end.exitCode !== exitCodes.done && !words.includes('--json')
-const output = isForPeople ? process.stderr : process.stdout
+const { exitCode, printed, isJson } = await runCommand(process.argv.slice(2), {
+  lowerPriority: () => setPriority(constants.priority.PRIORITY_LOW),
+})
+process.exitCode = exitCode
+const output = exitCode === exitCodes.done || isJson ? process.stdout : process.stderr
 // console would hide it: half an export, or a lost token, would look complete.
 output.once('error', (error) => {
   // Its reader has enough: … | head
@@ -23,4 +22,4 @@ output.once('error', (error) => {
   console.error(`The output couldn’t be written (${reasonOf(error)}).`)
   process.exitCode = exitCodes.refused
 })
-output.write(`${printedText(end, words)}\n`)
+output.write(`${printed}\n`)

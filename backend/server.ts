@@ -7,6 +7,7 @@ import { realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { Command } from 'commander'
 import type { Logger } from 'pino'
 import { type AdminToken, adminTokenOf } from '#backend/access/admin-token.ts'
 import { openAlerts } from '#backend/alerts/alerts.ts'
@@ -26,7 +27,6 @@ import { startRetention } from '#backend/journal/retention-schedule.ts'
 import { leadTables } from '#backend/leads/lead-table.ts'
 import { openMetrics } from '#backend/metrics/metrics.ts'
 import { systemClock } from '#backend/process/clock.ts'
-import { readCommandLine } from '#backend/process/command-line.ts'
 import { freeBytesIn, watchDisk } from '#backend/process/disk-space.ts'
 import { OperatorError, operatorError } from '#backend/process/errors.ts'
 import { openLog } from '#backend/process/log.ts'
@@ -44,15 +44,14 @@ const stopLimitMs = 15_000
 const running = new AsyncDisposableStack()
 let isStopping = false
 
-const commandLine = readCommandLine({
-  name: 'node backend/start.mjs',
-  about:
-    'Starts the service. Settings come from the environment or from .env (docs/operation.md, section 2).',
-  options: {
-    // `npm start` passes its own process id.
-    parent: { type: 'string', value: 'N', about: 'Ends when the process with this id ends.' },
-  },
-})
+const { parent } = new Command('node backend/start.mjs')
+  .description(
+    'Starts the service. Settings come from the environment or .env (docs/operation.md §2).',
+  )
+  // `npm start` passes its own process id.
+  .option('--parent <ID>', 'Ends when the process with this id ends.', Number)
+  .parse()
+  .opts<{ parent?: number }>()
 // No other user may read leads and tokens, whatever the folder's mode.
 process.umask(0o077)
 try {
@@ -69,7 +68,7 @@ async function start({ config, warnings }: ReturnType<typeof checkSettings>): Pr
   shutDownOnSignal({
     log,
     stopLimitMs: config.DRAIN_SECONDS * 1000 + stopLimitMs,
-    parentPid: Number(commandLine.values.parent) || undefined,
+    parentPid: parent || undefined,
     stop: async () => {
       isStopping = true
       await setTimeout(config.DRAIN_SECONDS * 1000)

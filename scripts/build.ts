@@ -6,9 +6,9 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { Argument, Command } from 'commander'
 import { createBuilder } from 'vite'
 import { fileListName, type SiteFacts } from '#backend/http/built-site.ts'
-import { readCommandLine } from '#backend/process/command-line.ts'
 import { officeProblem } from '#domain/office.ts'
 import { firm, office } from '#frontend/content/firm/firm.ts'
 import { attorneys } from '#frontend/content/firm/people.ts'
@@ -35,17 +35,18 @@ const jobs: Readonly<Record<string, () => Promise<void>>> = {
   downloads: () => printDownloads(),
 }
 
-const { operands } = readCommandLine({
-  name: 'npm run build --',
-  about: [
-    'site (the default): builds the whole site and points dist to it.',
-    'words: dates the pages whose words differ from those on record, then builds the site.',
-    'downloads: prints again the PDFs whose words or styles have changed, or that are missing.',
-  ].join('\n'),
-  operands: ['[WHAT]'],
-  choices: Object.keys(jobs),
-})
-await jobs[operands[0] ?? 'site']?.()
+const command = new Command('npm run build --')
+  .description(
+    [
+      'site (the default): builds the whole site and points dist to it.',
+      'words: dates the pages whose words differ from those on record, then builds the site.',
+      'downloads: prints again the PDFs whose words or styles have changed, or that are missing.',
+    ].join('\n'),
+  )
+  .addArgument(new Argument('[WHAT]').choices(Object.keys(jobs)))
+  .showHelpAfterError()
+  .parse()
+await jobs[command.args[0] ?? 'site']?.()
 
 async function dateWordsAndBuild(): Promise<void> {
   const { dateChangedWords } = await import('./build/words-changed.ts')

@@ -3,8 +3,8 @@
  * with 1 while something is wrong, overdue, or open.
  */
 
+import { Argument, Command } from 'commander'
 import { ConfigError, checkSettings } from '#backend/config.ts'
-import { readCommandLine } from '#backend/process/command-line.ts'
 
 const checks: Readonly<Record<string, () => Promise<unknown>>> = {
   settings: async () => printSettings(),
@@ -13,19 +13,19 @@ const checks: Readonly<Record<string, () => Promise<unknown>>> = {
   launch: async () => (await import('./checks/launch.ts')).printOpenItems(),
 }
 
-const { operands } = readCommandLine({
-  name: 'npm run check --',
-  about: [
-    'settings: what is or looks wrong in them. Opens neither journal nor Sheet.',
-    'facts: figures and sentences of law that are due for another look.',
-    'attorney-review: what an attorney must confirm before launch, as Markdown.',
-    'launch: what the firm must still supply or confirm.',
-  ].join('\n'),
-  example: 'npm run check -- settings',
-  operands: ['<WHAT>'],
-  choices: Object.keys(checks),
-})
-await checks[operands[0] ?? '']?.()
+const command = new Command('npm run check --')
+  .description(
+    [
+      'settings: what is or looks wrong in them. Opens neither journal nor Sheet.',
+      'facts: figures and sentences of law that are due for another look.',
+      'attorney-review: what an attorney must confirm before launch, as Markdown.',
+      'launch: what the firm must still supply or confirm.',
+    ].join('\n'),
+  )
+  .addArgument(new Argument('<WHAT>').choices(Object.keys(checks)))
+  .showHelpAfterError()
+  .parse()
+await checks[command.args[0] ?? '']?.()
 
 /** Opens neither journal nor Sheet. */
 function printSettings(): void {

@@ -5,16 +5,16 @@ import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Command } from 'commander'
 import type { JsonTestResults } from 'vitest/node'
-import { readCommandLine } from '#backend/process/command-line.ts'
 import { type Audit, auditPackages } from './tests/audit.ts'
 import { failedOf, resultsInPlaywright, resultsInVitest, type TestResult } from './tests/reports.ts'
 import { searchLogs } from './tests/searched-logs.ts'
 
-readCommandLine({
-  name: 'npm test --',
-  about: 'Runs every check and ends with "N passed, N failed".',
-})
+new Command('npm test --')
+  .description('Runs every check and ends with "N passed, N failed".')
+  .showHelpAfterError()
+  .parse()
 
 /** Lines shown of a failure: enough to see the expected and the actual value. */
 const shownLines = 12

@@ -6,70 +6,65 @@
 import { fileURLToPath } from 'node:url'
 import { holdMs } from '#backend/alerts/alerts.ts'
 import { alertChannels, channelsOn } from '#backend/alerts/channels.ts'
+import type { Config } from '#backend/config.ts'
 import { readSiteFacts } from '#backend/http/built-site.ts'
 import type { ChannelState } from '#backend/journal/alert-store.ts'
 import { officeTime } from '#backend/office/office-calendar.ts'
 import { openJournalBesideService } from '#backend/open-journal.ts'
 import { OperatorError, operatorError } from '#backend/process/errors.ts'
 import type { SettingValues } from '#backend/settings/schema.ts'
-import { defineCommand } from './command.ts'
+import type { CommandReport } from './report.ts'
 
 const forFirm = Object.values(alertChannels).filter(({ isForFirm }) => isForFirm)
 const nobodyTold = `No one receives alerts yet. Set ${forFirm.map(({ turnedOnBy }) => turnedOnBy).join(' or ')} (docs/operation.md §14).`
 
-export const testAlerts = defineCommand({
-  about: 'Sends one message through each channel that is set up, and shows the answers.',
-  run: async ({ config: settings }) => {
-    const now = new Date()
-    const channels = channelsOn(settings)
-    const tried = await Promise.all(
-      channels.map(async ({ channel, receiver, key, load }) => {
-        // The server's own words, which only the operator sees.
-        const attempt = await (await load()).sendTest?.(settings, receiver, now)
-        if (attempt === undefined || attempt.outcome === 'dropped') return []
-        const { outcome, answer = '' } = attempt
-        const problem = 'problem' in attempt ? attempt.problem : undefined
-        const isOnly = channels.filter((other) => other.channel === channel).length === 1
-        const name = isOnly ? channel : key
-        return [{ channel: name, isSent: outcome === 'sent', answer, problem }]
-      }),
-    )
-    const answers = tried.flat()
-    if (answers.length === 0) {
-      throw new OperatorError(nobodyTold)
-    }
-    return {
-      isDone: answers.every(({ problem }) => problem === undefined),
-      lines: answers.map(
-        ({ channel, answer, problem = 'accepted.' }) =>
-          `${channel}: ${problem} The server’s answer: ${answer || 'nothing'}`,
-      ),
-      facts: { answers },
-    }
-  },
-})
+export async function testAlerts(settings: SettingValues): Promise<CommandReport> {
+  const now = new Date()
+  const channels = channelsOn(settings)
+  const tried = await Promise.all(
+    channels.map(async ({ channel, receiver, key, load }) => {
+      // The server's own words, which only the operator sees.
+      const attempt = await (await load()).sendTest?.(settings, receiver, now)
+      if (attempt === undefined || attempt.outcome === 'dropped') return []
+      const { outcome, answer = '' } = attempt
+      const problem = 'problem' in attempt ? attempt.problem : undefined
+      const isOnly = channels.filter((other) => other.channel === channel).length === 1
+      const name = isOnly ? channel : key
+      return [{ channel: name, isSent: outcome === 'sent', answer, problem }]
+    }),
+  )
+  const answers = tried.flat()
+  if (answers.length === 0) {
+    throw new OperatorError(nobodyTold)
+  }
+  return {
+    isDone: answers.every(({ problem }) => problem === undefined),
+    lines: answers.map(
+      ({ channel, answer, problem = 'accepted.' }) =>
+        `${channel}: ${problem} The server’s answer: ${answer || 'nothing'}`,
+    ),
+    facts: { answers },
+  }
+}
 
-export const alertsStatus = defineCommand({
-  about: 'Shows how far each channel of alerts is, and why one fails.',
-  run: async ({ config }) => {
-    await using open = await openJournalBesideService(config)
-    const last = await open.journal.lastSequence()
-    const channels = await open.alertStore.all()
-    const failing = channels.filter(({ failingSince }) => failingSince !== undefined)
-    const heldUntil = nextOpening(config)
-    return {
-      isDone: failing.length === 0,
-      lines: [
-        !channelsOn(config).some(({ isForFirm }) => isForFirm) && nobodyTold,
-        ...channels.map(stateLine(last)),
-        heldUntil &&
-          `Held until the office opens, ${heldUntil}, because of ALERT_HOURS=office: the firm’s alerts, except those about low disk space.`,
-        failing.length > 0 && '"npm run leads -- alerts test" tries each channel now.',
-      ],
-      facts: { channels, lastEvent: last, heldUntil },
-    }
-  },
-})
+export async function showAlertsStatus(config: Config): Promise<CommandReport> {
+  await using open = await openJournalBesideService(config)
+  const last = await open.journal.lastSequence()
+  const channels = await open.alertStore.all()
+  const failing = channels.filter(({ failingSince }) => failingSince !== undefined)
+  const heldUntil = nextOpening(config)
+  return {
+    isDone: failing.length === 0,
+    lines: [
+      !channelsOn(config).some(({ isForFirm }) => isForFirm) && nobodyTold,
+      ...channels.map(stateLine(last)),
+      heldUntil &&
+        `Held until the office opens, ${heldUntil}, because of ALERT_HOURS=office: the firm’s alerts, except those about low disk space.`,
+      failing.length > 0 && '"npm run leads -- alerts test" tries each channel now.',
+    ],
+    facts: { channels, lastEvent: last, heldUntil },
+  }
+}
 
 /** The report's number is a week. */
 function stateLine(last: number) {

@@ -4,39 +4,33 @@
  */
 
 import { tokenStatus } from '#backend/access/named-tokens.ts'
+import type { Config } from '#backend/config.ts'
 import { type Restore, restore } from '#backend/journal/maintenance/restore.ts'
 import { OperatorError } from '#backend/process/errors.ts'
-import { counted, defineCommand, type Line } from './command.ts'
+import { type CommandReport, counted, type Line } from './report.ts'
 
-export const restoreCommand = defineCommand({
-  about:
-    'Replaces the journal with a copy that "journal backup" made. The service must not be running.',
-  example: '/backups/leads.sqlite',
-  operands: ['<FILE>'],
-  run: async ({ config, operands }) => {
-    const [file = ''] = operands
-    if (config.databaseUrl !== undefined) {
-      throw new OperatorError(
-        'The journal is in PostgreSQL. Its own pg_restore restores a copy (docs/privacy-and-erasure.md §4).',
-      )
-    }
-    const restored = restore(config.dataDir, file)
-    return {
-      isDone: true,
-      lines: [
-        `${restored.path} is now the restored copy, with ${counted(restored.events, 'event')}.`,
-        ...aboutReplaced(restored),
-        restored.isTold
-          ? 'What was erased or revoked since the copy was made stays so, and so does a replaced key.'
-          : 'Nothing here tells what was erased, revoked or replaced since the copy was made. So all named tokens are revoked now, and a new key derives ids. Run "npm run leads -- person forget" again for people erased since. Make new tokens with "npm run leads -- token create".',
-        ...aboutTokens(restored),
-        config.googleSheet !== undefined &&
-          'At its next start, delivery compares the journal with the Sheet for about six minutes, and writes no row twice.',
-      ],
-      facts: { ...restored },
-    }
-  },
-})
+export function restoreJournal(config: Config, file: string): CommandReport {
+  if (config.databaseUrl !== undefined) {
+    throw new OperatorError(
+      'The journal is in PostgreSQL. Its own pg_restore restores a copy (docs/privacy-and-erasure.md §4).',
+    )
+  }
+  const restored = restore(config.dataDir, file)
+  return {
+    isDone: true,
+    lines: [
+      `${restored.path} is now the restored copy, with ${counted(restored.events, 'event')}.`,
+      ...aboutReplaced(restored),
+      restored.isTold
+        ? 'What was erased or revoked since the copy was made stays so, and so does a replaced key.'
+        : 'Nothing here tells what was erased, revoked or replaced since the copy was made. So all named tokens are revoked now, and a new key derives ids. Run "npm run leads -- person forget" again for people erased since. Make new tokens with "npm run leads -- token create".',
+      ...aboutTokens(restored),
+      config.googleSheet !== undefined &&
+        'At its next start, delivery compares the journal with the Sheet for about six minutes, and writes no row twice.',
+    ],
+    facts: { ...restored },
+  }
+}
 
 function aboutReplaced({ keptAs, beyondCopy }: Restore): readonly Line[] {
   if (keptAs === undefined) return []

@@ -6,62 +6,54 @@
 
 import { rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import type { Config } from '#backend/config.ts'
 import { openJournalBesideService } from '#backend/open-journal.ts'
 import { exportPerson } from '#backend/persons/export-person.ts'
 import { type ClearedSheet, type Forgotten, forgetPerson } from '#backend/persons/forget-person.ts'
-import { personAddress } from '#backend/persons/person-address.ts'
-import { exitCodes } from '#backend/process/command-line.ts'
+import type { PersonAddress } from '#backend/persons/person-address.ts'
 import { hasCode, operatorError } from '#backend/process/errors.ts'
 import {
+  type CommandReport,
   counted,
-  defineCommand,
+  exitCodes,
   type Line,
   writeAuditLine,
   writeAuditLineIfPossible,
-} from './command.ts'
+} from './report.ts'
 
-const notAnAddress = 'Give the email address or the telephone number of one person.'
-
-export const exportCommand = defineCommand({
-  about:
-    'Prints everything kept about the person with this email address or telephone number, as JSON.',
-  example: 'jordan@example.com --to jordan.json',
-  isLowPriority: true,
-  operands: ['<ADDRESS>'],
-  options: {
-    to: { type: 'string', value: 'FILE', about: 'Writes it to a new file instead of printing it.' },
-  },
-  run: async ({ config, values, operands, misuse }) => {
-    const address = personAddress(operands[0] ?? '')
-    if (address === undefined) throw misuse(notAnAddress)
-    await using open = await openJournalBesideService(config, 'refuse')
-    const kept = await exportPerson(open.database, config, address, new Date())
-    const problems = kept.sheets
-      .filter(({ problem }) => problem !== undefined)
-      .map(
-        ({ spreadsheetId, problem }) =>
-          `The spreadsheet ${spreadsheetId} couldn’t be read: ${problem}`,
-      )
-    const events = kept.journal.length
-    const sheetRows = kept.sheets.reduce((sum, { rows }) => sum + rows.length, 0)
-    // The audit line is written before anything is handed out.
-    const line = { action: 'person.export', detail: { sheetRows }, rows: events }
-    await writeAuditLine(open.staff, line)
-    const text = JSON.stringify(kept, null, 2)
-    if (values.to !== undefined) write(values.to, text)
-    return {
-      isDone: problems.length === 0,
-      lines: [
-        values.to === undefined
-          ? text
-          : `${resolve(values.to)}: ${counted(events, 'event')} in the journal, ${counted(sheetRows, 'row')} in the Sheet.`,
-        ...problems,
-      ],
-      facts: { kept, problems },
-      ...(problems.length > 0 && { exitCode: exitCodes.google }),
-    }
-  },
-})
+/** @param file receives it; without one, it is printed */
+export async function printPerson(
+  config: Config,
+  address: PersonAddress,
+  file: string | undefined,
+): Promise<CommandReport> {
+  await using open = await openJournalBesideService(config, 'refuse')
+  const kept = await exportPerson(open.database, config, address, new Date())
+  const problems = kept.sheets
+    .filter(({ problem }) => problem !== undefined)
+    .map(
+      ({ spreadsheetId, problem }) =>
+        `The spreadsheet ${spreadsheetId} couldn’t be read: ${problem}`,
+    )
+  const events = kept.journal.length
+  const sheetRows = kept.sheets.reduce((sum, { rows }) => sum + rows.length, 0)
+  // The audit line is written before anything is handed out.
+  const line = { action: 'person.export', detail: { sheetRows }, rows: events }
+  await writeAuditLine(open.staff, line)
+  const text = JSON.stringify(kept, null, 2)
+  if (file !== undefined) write(file, text)
+  return {
+    isDone: problems.length === 0,
+    lines: [
+      file === undefined
+        ? text
+        : `${resolve(file)}: ${counted(events, 'event')} in the journal, ${counted(sheetRows, 'row')} in the Sheet.`,
+      ...problems,
+    ],
+    facts: { kept, problems },
+    ...(problems.length > 0 && { exitCode: exitCodes.google }),
+  }
+}
 
 function write(file: string, text: string): void {
   try {
@@ -73,46 +65,37 @@ function write(file: string, text: string): void {
   }
 }
 
-export const forgetCommand = defineCommand({
-  about:
-    'Erases what is kept about the person with this email address or telephone number, in the journal and in every spreadsheet.',
-  example: 'jordan@example.com',
-  operands: ['<ADDRESS>'],
-  options: {
-    naming: {
-      type: 'boolean',
-      about: 'Also erases other people’s events that mention the address.',
-    },
-  },
-  run: async ({ config, values, operands, misuse }) => {
-    const address = personAddress(operands[0] ?? '')
-    if (address === undefined) throw misuse(notAnAddress)
-    const { database, journal } = await openJournalBesideService(config, 'refuse')
-    const options = { withNaming: values.naming ?? false, now: new Date() }
-    const forgotten = await forgetPerson(database, config, address, options).finally(journal.close)
-    const deleted = forgotten.sheets.reduce((sum, sheet) => sum + sheet.deleted, 0)
-    const unwritten = await writeAuditLineIfPossible(config, {
-      action: 'person.forget',
-      detail: { sheetRows: deleted },
-      rows: forgotten.events,
-    })
-    const problems = [...forgotten.sheets.flatMap(aboutSheet), aboutEvents(forgotten)].filter(
-      (problem) => typeof problem === 'string',
-    )
-    return {
-      isDone: problems.length === 0,
-      lines: [
-        `Erased: ${counted(forgotten.events, 'event')} in the journal, ${counted(deleted, 'row')} in the Sheet.`,
-        unwritten,
-        ...problems,
-        'Backups keep what they hold until you delete them; restoring one erases the person again.',
-        deleted > 0 &&
-          'Google keeps the Sheet’s version history: docs/privacy-and-erasure.md §5 says what to do.',
-      ],
-      facts: { ...forgotten, problems },
-    }
-  },
-})
+/** @param naming also erases other people's events that mention the address */
+export async function erasePerson(
+  config: Config,
+  address: PersonAddress,
+  naming = false,
+): Promise<CommandReport> {
+  const { database, journal } = await openJournalBesideService(config, 'refuse')
+  const options = { withNaming: naming, now: new Date() }
+  const forgotten = await forgetPerson(database, config, address, options).finally(journal.close)
+  const deleted = forgotten.sheets.reduce((sum, sheet) => sum + sheet.deleted, 0)
+  const unwritten = await writeAuditLineIfPossible(config, {
+    action: 'person.forget',
+    detail: { sheetRows: deleted },
+    rows: forgotten.events,
+  })
+  const problems = [...forgotten.sheets.flatMap(aboutSheet), aboutEvents(forgotten)].filter(
+    (problem) => typeof problem === 'string',
+  )
+  return {
+    isDone: problems.length === 0,
+    lines: [
+      `Erased: ${counted(forgotten.events, 'event')} in the journal, ${counted(deleted, 'row')} in the Sheet.`,
+      unwritten,
+      ...problems,
+      'Backups keep what they hold until you delete them; restoring one erases the person again.',
+      deleted > 0 &&
+        'Google keeps the Sheet’s version history: docs/privacy-and-erasure.md §5 says what to do.',
+    ],
+    facts: { ...forgotten, problems },
+  }
+}
 
 function aboutSheet({ spreadsheetId, problem, naming, lostIds }: ClearedSheet): readonly Line[] {
   return [

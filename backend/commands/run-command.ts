@@ -1,111 +1,103 @@
-/**
- * Runner of the operator's command line: runs one command, or explains the commands there are.
- * Prints nothing and ends no process; the caller does.
- */
+/** Runs one command of the operator's command line. Prints nothing and ends no process. */
 
+import { Command, CommanderError } from 'commander'
 import { checkSettings, settingsSource } from '#backend/config.ts'
 import { JournalOpenError, JournalUnavailableError } from '#backend/journal/journal.ts'
-import {
-  type CommandSyntax,
-  exitCodes,
-  parseCommandLine,
-  quietCommand,
-  UsageError,
-} from '#backend/process/command-line.ts'
 import { OperatorError } from '#backend/process/errors.ts'
-import type { Command, CommandReport } from './command.ts'
-import { commandTable } from './command-table.ts'
+import { addCommands, type CommandRunner, programName } from './program.ts'
+import { type CommandReport, exitCodes } from './report.ts'
 
 export interface CommandEnd {
   readonly exitCode: number
-  readonly lines: readonly string[]
-  /** With --json: what is printed instead, for programs. */
-  readonly object: object
+  /** JSON if the words include --json, otherwise sentences for people. */
+  readonly printed: string
+  readonly isJson: boolean
 }
 
-const programName = 'npm run leads --'
-const json = { type: 'boolean', about: 'Prints one JSON object.' } as const
-
-/** --json may stand anywhere, and changes only how the report is printed. */
-function withoutJson(words: readonly string[]): string[] {
-  return words.filter((word) => word !== '--json')
+interface Surroundings {
+  /** By default the process's own. */
+  readonly environment?: NodeJS.ProcessEnv
+  /** Called before a command that would slow down the service beside it. */
+  readonly lowerPriority?: () => void
 }
 
-/** @param words group, command and its arguments @returns undefined if there is no such command */
-export function commandNamed(words: readonly string[]): Command | undefined {
-  const [group = '', name = ''] = withoutJson(words)
-  return commandTable[group]?.commands[name]
-}
-
-/** @param environment by default the process's own @throws unexpected errors */
+/** @param words group, command and its arguments @throws unexpected errors */
 export async function runCommand(
   words: readonly string[],
-  environment?: NodeJS.ProcessEnv,
+  { environment, lowerPriority }: Surroundings = {},
 ): Promise<CommandEnd> {
-  try {
-    const { isDone, lines: parts, facts, exitCode } = await reportOf(words, environment)
-    const lines = parts.filter((line) => typeof line === 'string')
-    const code = exitCode ?? (isDone ? exitCodes.done : exitCodes.refused)
-    const message = lines.join('\n')
-    const error = code === exitCodes.done ? {} : { error: { code, message } }
-    return { exitCode: code, lines, object: { done: isDone, message, ...error, ...facts } }
-  } catch (error) {
-    const exitCode = exitCodeOf(error)
-    if (exitCode === undefined || !(error instanceof Error)) throw error
-    const { message } = error
-    const isHelp = exitCode === exitCodes.done
-    const object = isHelp ? { done: true, message } : { error: { code: exitCode, message } }
-    return { exitCode, lines: [message], object }
+  const printed: string[] = []
+  const program = quietProgram((text) => printed.push(text))
+  let report: CommandReport | undefined
+  const run: CommandRunner['run'] = async (work) => {
+    report = await work(checkSettings(settingsSource(environment)).config)
+  }
+  addCommands(program, {
+    run,
+    runAtLowPriority: (work) => {
+      lowerPriority?.()
+      return run(work)
+    },
+  })
+  const { exitCode, message, facts } = await program.parseAsync(words, { from: 'user' }).then(
+    () => endOf(report),
+    (error) => failureOf(error, printed.join('').trim()),
+  )
+  const isJson = program.opts().json === true
+  const error = exitCode === exitCodes.done ? {} : { error: { code: exitCode, message } }
+  return {
+    exitCode,
+    isJson,
+    printed: isJson ? JSON.stringify({ ...facts, ...error }) : message,
   }
 }
 
-/** JSON for programs if the words include --json, otherwise sentences for people. */
-export function printedText({ lines, object }: CommandEnd, words: readonly string[]): string {
-  return words.includes('--json') ? JSON.stringify(object) : lines.join('\n')
+/** Help and errors are written to `write`, and thrown. */
+function quietProgram(write: (text: string) => void): Command {
+  return new Command(programName)
+    .exitOverride()
+    .configureHelp({ showGlobalOptions: true })
+    .showHelpAfterError()
+    .configureOutput({
+      writeOut: write,
+      writeErr: write,
+      // The value of an unknown option may be a secret.
+      outputError: (text) => write(text.replace(/(option '--?[\w-]+)=[^']*'/, "$1'")),
+    })
 }
 
-async function reportOf(
-  words: readonly string[],
-  environment?: NodeJS.ProcessEnv,
-): Promise<CommandReport> {
-  const command = commandNamed(words)
-  if (command === undefined) explain(words)
-  const [group, commandName, ...given] = withoutJson(words)
-  const { about, example = '', operands = [], options } = command
-  const name = `${programName} ${group} ${commandName}`
-  const syntax: CommandSyntax = {
-    ...{ name, about, operands, example: `${name} ${example}`.trim() },
-    options: { ...options, json },
+interface End {
+  readonly exitCode: number
+  readonly message: string
+  readonly facts: object
+}
+
+function endOf(report: CommandReport | undefined): End {
+  if (report === undefined) throw new Error('The command reported nothing')
+  const { isDone, lines, facts, exitCode } = report
+  const message = lines.filter((line) => typeof line === 'string').join('\n')
+  return {
+    exitCode: exitCode ?? (isDone ? exitCodes.done : exitCodes.refused),
+    message,
+    facts: { done: isDone, message, ...facts },
   }
-  const line = parseCommandLine(syntax, given)
-  const { config } = checkSettings(settingsSource(environment))
-  return command.run({ ...line, config })
 }
 
-function exitCodeOf(error: unknown): number | undefined {
-  if (error instanceof UsageError) return error.exitCode
-  if (error instanceof OperatorError) return exitCodes.refused
-  if (error instanceof JournalOpenError || error instanceof JournalUnavailableError) {
-    return exitCodes.journal
-  }
-  return undefined
-}
-
-/**
- * Shows the help of all commands or of a group; for other words, what was probably meant.
- * @throws UsageError
- */
-function explain(words: readonly string[]): never {
-  const purpose = 'Commands for the person who runs the service.'
-  const program = quietCommand(programName, purpose, `${programName} sheet status`)
-  for (const [group, { about, commands }] of Object.entries(commandTable)) {
-    const [first] = Object.keys(commands)
-    const groupHelp = quietCommand(group, about, `${programName} ${group} ${first} --help`)
-    for (const [name, command] of Object.entries(commands)) {
-      groupHelp.addCommand(quietCommand(name, command.about))
+/** @param shown help, or the error and the help @throws unexpected errors */
+function failureOf(error: unknown, shown: string): End {
+  if (error instanceof CommanderError) {
+    const isHelp = error.exitCode === 0
+    return {
+      exitCode: isHelp ? exitCodes.done : exitCodes.misuse,
+      message: shown,
+      facts: isHelp ? { done: true, message: shown } : {},
     }
-    program.addCommand(groupHelp)
   }
-  program.parse(withoutJson(words), { from: 'user' })
-  throw new Error('A command of the table was not found')
+  if (error instanceof OperatorError) {
+    return { exitCode: exitCodes.refused, message: error.message, facts: {} }
+  }
+  if (error instanceof JournalOpenError || error instanceof JournalUnavailableError) {
+    return { exitCode: exitCodes.journal, message: error.message, facts: {} }
+  }
+  throw error
 }

@@ -2,12 +2,11 @@
 
 import type { Config, GoogleSheetConfig } from '#backend/config.ts'
 import { type OpenJournal, openJournalBesideService } from '#backend/open-journal.ts'
-import { exitCodes } from '#backend/process/command-line.ts'
 import { OperatorError } from '#backend/process/errors.ts'
 import { accountOf } from '#backend/settings/google-credentials.ts'
 import { openSheet } from '#backend/sheet/open-sheet.ts'
 import { asSheetError, type Sheet } from '#backend/sheet/sheet.ts'
-import type { CommandReport, Line } from './command.ts'
+import { type CommandReport, exitCodes, type Line } from './report.ts'
 
 export interface SheetConnection extends OpenJournal {
   readonly settings: GoogleSheetConfig

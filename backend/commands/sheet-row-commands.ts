@@ -5,47 +5,33 @@
  * writes them again, --dismiss marks them as deleted on purpose, which ends the notice.
  */
 
+import type { Config } from '#backend/config.ts'
 import { openChain } from '#backend/delivery/chain.ts'
 import { countMissing, deliveredTo } from '#backend/delivery/compare.ts'
 import type { JournalEvent } from '#backend/journal/journal.ts'
 import type { Refusal } from '#backend/journal/outbox.ts'
-import { uuid } from '#backend/journal/row-mappers.ts'
-import type { UsageError } from '#backend/process/command-line.ts'
 import { unusableTab } from '#backend/sheet/sheet.ts'
 import { readEventIds } from '#backend/sheet/sheet-ids.ts'
 import { cellOf } from '#domain/lead-row.ts'
-import { type CommandReport, counted, defineCommand, writeAuditLine } from './command.ts'
+import { type CommandReport, counted, writeAuditLine } from './report.ts'
 import { onSheet, type SheetConnection } from './sheet-connection.ts'
 
 const mostListed = 10_000
 const mostReplayed = 1_000
 
-export const quarantineCommand = defineCommand({
-  about: 'Shows which rows are set aside, and why.',
-  example: '--release --all',
-  options: {
-    only: { type: 'string', value: 'ID,ID', about: 'Sets these waiting rows aside right away.' },
-    release: {
-      type: 'boolean',
-      about: 'Puts set-aside rows back in line: those given with --only, or --all.',
-    },
-    all: { type: 'boolean', about: 'With --release: all of them.' },
-  },
-  run: ({ config, values, misuse }) => {
-    const only = givenIds(values.only, misuse)
-    if (values.release && only === undefined && !values.all) {
-      throw misuse('Which ones? Name them with --only ID,ID, or use --all.')
-    }
-    if (values.all && only !== undefined) throw misuse('Give either --only or --all.')
-    if (values.all && !values.release) {
-      throw misuse('Waiting rows are set aside one at a time. Name them with --only.')
-    }
-    return onSheet(config, (connection) => {
-      if (values.release) return release(connection, only)
-      return only === undefined ? list(connection) : setAside(connection, only)
-    })
-  },
-})
+interface RowOptions {
+  readonly only?: readonly string[]
+}
+
+export function quarantineRows(
+  config: Config,
+  { only, release }: RowOptions & { readonly release?: true },
+): Promise<CommandReport> {
+  return onSheet(config, (connection) => {
+    if (release) return releaseRows(connection, only)
+    return only === undefined ? list(connection) : setAside(connection, only)
+  })
+}
 
 function lineOf(kind: 'list' | 'set_aside' | 'release', rows: number) {
   return { action: 'sheet.quarantine', detail: { kind }, rows }
@@ -87,7 +73,7 @@ async function setAside(
   }
 }
 
-async function release(
+async function releaseRows(
   { journal, outbox, staff }: SheetConnection,
   only: readonly string[] | undefined,
 ): Promise<CommandReport> {
@@ -108,24 +94,13 @@ async function release(
   }
 }
 
-export const replayCommand = defineCommand({
-  about: 'Shows delivered rows that are no longer in the Sheet.',
-  example: '--send',
-  options: {
-    send: { type: 'boolean', about: 'Writes them again.' },
-    dismiss: {
-      type: 'boolean',
-      about: 'They were deleted on purpose. The service stops mentioning them.',
-    },
-    only: { type: 'string', value: 'ID,ID', about: 'Only these rows.' },
-  },
-  run: ({ config, values, misuse }) => {
-    if (values.send && values.dismiss) throw misuse('Give either --send or --dismiss.')
-    const kind = values.send ? 'send' : values.dismiss ? 'dismiss' : 'list'
-    const only = givenIds(values.only, misuse)
-    return onSheet(config, (connection) => replay(connection, kind, only))
-  },
-})
+export function replayRows(
+  config: Config,
+  { only, send, dismiss }: RowOptions & { readonly send?: true; readonly dismiss?: true },
+): Promise<CommandReport> {
+  const kind = send ? 'send' : dismiss ? 'dismiss' : 'list'
+  return onSheet(config, (connection) => replay(connection, kind, only))
+}
 
 /** @throws SheetCallError */
 async function replay(
@@ -199,15 +174,4 @@ function listingLine({ id, cells }: JournalEvent, refusal?: Refusal): string {
 function onOneLine(text: string): string {
   const plain = text.replace(/[\s\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim()
   return plain.length > 80 ? `${plain.slice(0, 79)}…` : plain || '-'
-}
-
-/** The ids of `--only ID,ID`; undefined without the option. @throws UsageError */
-function givenIds(
-  only: string | undefined,
-  misuse: (sentence: string) => UsageError,
-): readonly string[] | undefined {
-  const ids = only?.split(',').map((id) => id.trim().toLowerCase())
-  const wrong = ids?.find((id) => !uuid.test(id))
-  if (wrong === undefined) return ids && [...new Set(ids)]
-  throw misuse(`--only needs the ids of rows, separated by commas. “${wrong}” isn’t one.`)
 }

@@ -1,5 +1,6 @@
 /** Status of delivery: rows delivered, waiting, set aside and why, or removed by staff. */
 
+import type { Config } from '#backend/config.ts'
 import { openChain } from '#backend/delivery/chain.ts'
 import { deliveredTo } from '#backend/delivery/compare.ts'
 import type { RefusableEvent } from '#backend/journal/outbox.ts'
@@ -11,19 +12,17 @@ import { cellsIn, isLead, readLayout, type SheetLayout } from '#backend/sheet/sh
 import { hasMarker } from '#backend/sheet/sheet-marker.ts'
 import { readSpans } from '#backend/sheet/tab-spans.ts'
 import { cellOf } from '#domain/lead-row.ts'
-import { type CommandReport, defineCommand, type Line } from './command.ts'
+import type { CommandReport, Line } from './report.ts'
 import { onSheet, type SheetConnection } from './sheet-connection.ts'
 
 const mostRead = 10_000
 
-export const statusCommand = defineCommand({
-  about: 'Shows which rows are delivered, waiting, set aside (and why) or removed by staff.',
-  run: ({ config }) =>
-    onSheet(config, async (connection, lines) => {
-      lines.push(...(await localLines(connection)))
-      return await sheetReport(connection, lines)
-    }),
-})
+export function showSheetStatus(config: Config): Promise<CommandReport> {
+  return onSheet(config, async (connection, lines) => {
+    lines.push(...(await localLines(connection)))
+    return await sheetReport(connection, lines)
+  })
+}
 
 /** What the journal alone knows. */
 async function localLines(connection: SheetConnection): Promise<Line[]> {

@@ -3,7 +3,6 @@
  * No product code imports it. Each command is a program of its own, loaded by name.
  */
 
-import { exitCodes } from '#backend/process/command-line.ts'
 import { abouts } from './commands.ts'
 
 const [name = ''] = process.argv.slice(2)
@@ -15,6 +14,6 @@ else {
   else {
     const kind = name.startsWith('-') ? 'option' : 'command'
     console.error(name === '' ? help : `Unknown ${kind} '${name}'.\n\n${help}`)
-    process.exitCode = exitCodes.misuse
+    process.exitCode = 1
   }
 }

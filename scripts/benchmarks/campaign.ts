@@ -3,20 +3,20 @@
 import { tryAlerts } from './campaign-alerts.ts'
 import { tryDelivery } from './campaign-delivery.ts'
 import { tryFailover } from './campaign-failover.ts'
-import { chosenOf, listOption, numberOption, readOptions } from './commands.ts'
+import { benchmarkCommand, chosenOf, parsed } from './commands.ts'
 
-const { values } = readOptions('campaign', '--of delivery --runs 1 --seed 42', {
-  of: listOption('Campaigns: delivery, failover (two instances), alerts.', 'delivery'),
-  seed: numberOption('Seed of the first run.', '1'),
-  runs: numberOption('Runs of delivery in virtual time.', '200'),
-  kills: numberOption('Kills, for failover and alerts.', '10'),
-  stops: numberOption('Freezes, for failover.', '2'),
-  ends: numberOption('Orderly stops, for failover.', '10'),
-  database: { type: 'string', value: 'NAME', about: 'Journal, for alerts.', default: 'sqlite' },
-})
-const { database } = values
-const [seed, runs, kills] = [Number(values.seed), Number(values.runs), Number(values.kills)]
-const [stops, ends] = [Number(values.stops), Number(values.ends)]
+type Count = 'seed' | 'runs' | 'kills' | 'stops' | 'ends'
+const values = parsed<Record<Count, number> & Record<'of' | 'database', string>>(
+  benchmarkCommand('campaign')
+    .option('--of <NAMES>', 'Campaigns: delivery,failover (two instances),alerts.', 'delivery')
+    .option('--seed <N>', 'Seed of the first run.', Number, 1)
+    .option('--runs <N>', 'Runs of delivery in virtual time.', Number, 200)
+    .option('--kills <N>', 'Kills, for failover and alerts.', Number, 10)
+    .option('--stops <N>', 'Freezes, for failover.', Number, 2)
+    .option('--ends <N>', 'Orderly stops, for failover.', Number, 10)
+    .option('--database <NAME>', 'Journal, for alerts.', 'sqlite'),
+)
+const { seed, runs, kills, stops, ends, database } = values
 const campaigns: Readonly<Record<string, () => Promise<void>>> = {
   delivery: () => tryDelivery(seed, runs),
   failover: () => tryFailover({ kills, stops, ends }),

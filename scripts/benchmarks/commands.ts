@@ -1,10 +1,6 @@
 /** The benchmark commands with a sentence about each, and the reader of their options. */
 
-import {
-  type CommandLine,
-  type OptionSyntax,
-  readCommandLine,
-} from '#backend/process/command-line.ts'
+import { Command } from 'commander'
 
 export const abouts = {
   load: 'Measures durable leads a second beside Express with a transaction for each.',
@@ -14,27 +10,14 @@ export const abouts = {
   faults: 'Breaks one promise at a time in a copy of the project and expects its test to fail.',
 } as const
 
-type Options = Readonly<Record<string, OptionSyntax>>
-
-/** @param example the words after the command's name */
-export function readOptions<const Known extends Options>(
-  command: keyof typeof abouts,
-  example: string,
-  options: Known,
-  operands: readonly string[] = [],
-): CommandLine<Known> {
-  const name = `npm run bench -- ${command}`
-  const syntax = { name, about: abouts[command], example: `${name} ${example}`, options, operands }
-  return readCommandLine(syntax, process.argv.slice(3))
+/** A benchmark's command line, to which it adds its options. */
+export function benchmarkCommand(name: keyof typeof abouts): Command {
+  return new Command(`npm run bench -- ${name}`).description(abouts[name]).showHelpAfterError()
 }
 
-export function numberOption<const Preset extends string>(about: string, preset: Preset) {
-  return { type: 'string', value: 'N', about, default: preset } as const
-}
-
-/** Several values, separated by commas. */
-export function listOption<const Preset extends string>(about: string, preset: Preset) {
-  return { type: 'string', value: 'NAME,NAME', about, default: preset } as const
+/** The words after the benchmark's name. */
+export function parsed<Values extends object>(command: Command): Values {
+  return command.parse(process.argv.slice(3), { from: 'user' }).opts<Values>()
 }
 
 /** @returns each name with its part @throws Error for an unknown name */

@@ -20,7 +20,7 @@ import { presentStamp, stampFile } from '#scripts/build/stamp.mjs'
 import { failedOf, type TestResult } from '#scripts/tests/reports.ts'
 import { faults } from '#tests/faults/all-faults.ts'
 import { type Fault, pathEndingIn, withFault } from '#tests/faults/fault.ts'
-import { readOptions } from './commands.ts'
+import { benchmarkCommand, parsed } from './commands.ts'
 import { runTests } from './fault-tests.ts'
 
 interface Verdict {
@@ -33,7 +33,9 @@ interface Verdict {
 const cannotRun =
   /SyntaxError|ReferenceError: \w+ is not defined|does not provide an export|Cannot find (?:module|package)/
 
-const { operands } = readOptions('faults', 'journal: token', {}, ['[WORDS...]'])
+const command = benchmarkCommand('faults').argument('[WORDS...]', 'Only faults with one of these.')
+parsed(command)
+const operands = command.args
 const chosen = faults.filter(({ part, promise, file, caughtBy }) => {
   const names = [`${part}: ${promise}`, file, caughtBy].join('\n').toLowerCase()
   return operands.length === 0 || operands.some((word) => names.includes(word.toLowerCase()))

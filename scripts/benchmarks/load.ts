@@ -4,7 +4,7 @@
  */
 
 import { aLead } from '#tests/support/submissions.ts'
-import { listOption, numberOption, readOptions } from './commands.ts'
+import { benchmarkCommand, parsed } from './commands.ts'
 import { expressServer, service, startMeasured } from './measured-server.ts'
 import { loadWithPosts } from './posts.ts'
 import { median, tell } from './verdicts.ts'
@@ -12,20 +12,20 @@ import { median, tell } from './verdicts.ts'
 /** At least this often what Express stores, by connections. */
 const budgets: Readonly<Record<string, number>> = { 1: 0.85, 32: 1.4, 256: 2 }
 
-const { values } = readOptions('load', '--connections 32 --rounds 3', {
-  rounds: numberOption('Rounds of each server.', '5'),
-  seconds: numberOption('Length of a measurement.', '5'),
-  connections: listOption('Concurrent connections.', Object.keys(budgets).join(',')),
-})
+const values = parsed<{ rounds: number; seconds: number; connections: string }>(
+  benchmarkCommand('load')
+    .option('--rounds <N>', 'Rounds of each server.', Number, 5)
+    .option('--seconds <N>', 'Length of a measurement.', Number, 5)
+    .option('--connections <N,N>', 'Concurrent connections.', Object.keys(budgets).join(',')),
+)
 const lead = JSON.stringify(aLead)
 const express = await startMeasured(expressServer)
 const own = await startMeasured(service)
 for (const connections of values.connections.split(',')) {
   const perSecond = async ({ url }: { readonly url: string }) =>
-    (await loadWithPosts(`${url}/api/lead`, lead, Number(connections), Number(values.seconds)))
-      .perSecond
+    (await loadWithPosts(`${url}/api/lead`, lead, Number(connections), values.seconds)).perSecond
   const rounds: { readonly express: number; readonly own: number }[] = []
-  for (let round = 0; round < Number(values.rounds); round += 1) {
+  for (let round = 0; round < values.rounds; round += 1) {
     rounds.push({ express: await perSecond(express), own: await perSecond(own) })
   }
   const at = `at ${connections}: durable leads`

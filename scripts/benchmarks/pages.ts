@@ -9,17 +9,18 @@ import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'
 import { builtPages } from '#scripts/build/words-changed.ts'
 import { launchPuppeteer } from './browser.ts'
-import { chosenOf, numberOption, readOptions } from './commands.ts'
+import { benchmarkCommand, chosenOf, parsed } from './commands.ts'
 import { service, startMeasured } from './measured-server.ts'
 import { measureNextPage } from './next-page.ts'
 import { measurePage, type PageMeasures } from './page-measures.ts'
 import { median, tell } from './verdicts.ts'
 
-const { values } = readOptions('pages', '--rounds 1 --only /plans,/contact --visits 1', {
-  rounds: numberOption('Rounds of each page.', '3'),
-  only: { type: 'string', value: '/plans,/contact', about: 'Only these pages.' },
-  visits: numberOption('Visits from which the next page is opened; 0 for none.', '7'),
-})
+const values = parsed<{ rounds: number; only?: string; visits: number }>(
+  benchmarkCommand('pages')
+    .option('--rounds <N>', 'Rounds of each page.', Number, 3)
+    .option('--only <PATHS>', 'Only these pages: /plans,/contact.')
+    .option('--visits <N>', 'Visits from which the next page is opened; 0: none.', Number, 7),
+)
 /** The floor is measured once for this many pages of a round. */
 const pagesPerFloor = 12
 const pageBytes = 16 * 1024
@@ -36,7 +37,7 @@ const floor = await startFloor()
 const browser = await launchPuppeteer()
 try {
   const port = Number(new URL(browser.wsEndpoint()).port)
-  for (let round = 0; round < Number(values.rounds); round += 1) {
+  for (let round = 0; round < values.rounds; round += 1) {
     rounds.push(await measureRound(port))
   }
 } finally {
@@ -45,7 +46,7 @@ try {
   await served.stop()
 }
 for (const path of paths) report(path)
-if (Number(values.visits) > 0) await measureNextPage(Number(values.visits))
+if (values.visits > 0) await measureNextPage(values.visits)
 
 interface Round {
   readonly floorLcpMs: number

@@ -4,24 +4,25 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type PageState, pageStates } from '#tests/support/page-states.ts'
 import { launchPlaywright } from './browser.ts'
-import { chosenOf, listOption, numberOption, readOptions } from './commands.ts'
+import { benchmarkCommand, chosenOf, parsed } from './commands.ts'
 import { pictureDashboard } from './dashboard-pictures.ts'
 import { pictureForDocuments } from './document-pictures.ts'
 import { service, startMeasured } from './measured-server.ts'
 import { type Studio, takeScenes, writeIndex } from './shots.ts'
 
-const { values } = readOptions('pictures', '--of pages --only plans,contact', {
-  of: listOption('Pictures of: pages, dashboard, documents.', 'pages,dashboard'),
-  only: { type: 'string', value: 'NAME,NAME', about: 'Only these pages or states.' },
-  rows: numberOption('Leads in the dashboard.', '1000'),
-  out: { type: 'string', value: 'FOLDER', about: 'Output folder.', default: 'screenshots' },
-})
+const values = parsed<{ of: string; only?: string; rows: number; out: string }>(
+  benchmarkCommand('pictures')
+    .option('--of <NAMES>', 'Pictures of: pages, dashboard, documents.', 'pages,dashboard')
+    .option('--only <NAMES>', 'Only these pages or states.')
+    .option('--rows <N>', 'Leads in the dashboard.', Number, 1000)
+    .option('--out <FOLDER>', 'Output folder.', 'screenshots'),
+)
 const outDir = path.resolve(values.out)
 const browser = await launchPlaywright()
 const studio: Studio = { browser, outDir, only: values.only?.split(','), shots: [] }
 const parts: Readonly<Record<string, () => Promise<void>>> = {
   pages: () => picturePages(),
-  dashboard: () => pictureDashboard(studio, Number(values.rows)),
+  dashboard: () => pictureDashboard(studio, values.rows),
   documents: () => pictureForDocuments(studio),
 }
 try {

@@ -65,11 +65,11 @@ export const serviceFaults: readonly Fault[] = [
   },
   {
     promise: 'A command that is called wrongly repeats no secret.',
-    file: 'command-line.ts',
+    file: 'run-command.ts',
     find: `.replace(/(option '--?[\\w-]+)=[^']*'/, "$1'")`,
     replace: '',
     caughtBy: 'command-lines.test.ts',
-    named: 'the value of an unknown option',
+    named: 'repeats no secret',
   },
   {
     promise: 'Told to stop, the service answers the request under way.',

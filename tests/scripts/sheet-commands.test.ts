@@ -291,7 +291,7 @@ test.each([
   ['replay', ['--send', '--only', 'xyz'], 2, '“xyz” isn’t one'],
   ['replay', ['--only', `${unknown},`], 2, '“” isn’t one'],
   ['quarantine', ['--only', 'xyz'], 2, '“xyz” isn’t one'],
-  ['quarantine', ['--release', '--all', '--only', unknown], 2, 'either --only or --all'],
+  ['quarantine', ['--release', '--all', '--only', unknown], 2, 'cannot be used with option'],
   ['quarantine', ['--release', '--only', unknown], 1, 'The others weren’t set aside'],
   ['replay', ['--send', '--only', unknown], 1, 'aren’t missing from the Sheet'],
 ] as const)('leads sheet %s %j exits with %d and says why', async (name, given, code, said) => {

@@ -68,19 +68,19 @@ const run = (command: string, ...given: readonly string[]) =>
   runCommand(command, { DATA_DIR: temporaryFolder() }, given)
 
 test.each<[string, string, RegExp, number?]>([
-  ['no name', '--role staff', /--name is missing/, 2],
+  ['no name', '--role staff', /'--name <NAME>' not specified/, 2],
   ['an email address for a name', '--name ann@example.org --role staff', /The name needs/],
   ['the owner’s name', '--name admin_token --role staff', /Choose another name/],
   ['the owner’s name in the dashboard', '--name owner --role staff', /Choose another name/],
   ['the filter’s word for no one', '--name Nobody --role staff', /Choose another name/],
   ['look-alike letters', '--name Mаria --role staff', /of one script/],
   ['Greek and Cyrillic', '--name Αннa --role staff', /of one script/],
-  ['no role', '--name ann', /--role must be one of/, 2],
-  ['an unknown role', '--name ann --role admin', /--role must be one of/, 2],
+  ['no role', '--name ann', /'--role <ROLE>' not specified/, 2],
+  ['an unknown role', '--name ann --role admin', /choices are owner, staff/, 2],
   [
     'a day that does not exist',
     '--name ann --role staff --expires 2027-02-30',
-    /--expires needs/,
+    /It isn’t a date/,
     2,
   ],
   ['a day in the past', '--name ann --role staff --expires 2020-01-01', /is already past/],

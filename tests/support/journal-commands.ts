@@ -2,7 +2,7 @@
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { printedText, runCommand as runInProcess } from '#backend/commands/run-command.ts'
+import { runCommand as runInProcess } from '#backend/commands/run-command.ts'
 import { printedBy, projectRoot, type Settings, withoutEnvFile } from './service-process.ts'
 
 export interface CommandResult {
@@ -45,9 +45,9 @@ export async function runCommand(
   commandArguments: readonly string[] = [],
 ): Promise<CommandResult> {
   const words = [...command.split(' ').filter(Boolean), ...commandArguments]
-  const end = await runInProcess(words, { ...withoutEnvFile, ...settings })
-  const printed = `${printedText(end, words)}\n`
-  return { code: end.exitCode, printed, facts: () => JSON.parse(printed) }
+  const environment = { ...withoutEnvFile, ...settings }
+  const { exitCode, printed } = await runInProcess(words, { environment })
+  return { code: exitCode, printed: `${printed}\n`, facts: () => JSON.parse(printed) }
 }
 
 /** Runs a command in its own process, like an operator. */

@@ -275,9 +275,3 @@ test('a late retry of an erased submission is refused and restores nothing; a ne
   expect(await app.events()).toMatchObject([{ sequence: 2 }])
   await app.stop()
 })
-
-test.each(['person export', 'person forget'])('%s asks for an address', async (command) => {
-  const { code, printed } = await runCommand(command, { DATA_DIR: '/nowhere' }, ['pat'])
-  expect(printed).toMatch(/^Give the email address or the telephone number of one person/)
-  expect(code).toBe(2)
-})

@@ -181,7 +181,7 @@ test.each([
     'with @ # / ? % in a user name or password as %40',
     2,
   ],
-  [[], '--to: ', 2],
+  [[], "required option '--to <URL>'", 2],
 ])('reports the mistake in %s in a sentence', async (given, sentence, ended) => {
   const { code, printed } = await runCommand('journal copy', settings(), given)
   expect(printed).toContain(sentence)

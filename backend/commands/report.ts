@@ -1,14 +1,13 @@
-/**
- * Definition of operator commands, and their audit lines. Exit codes: 0 done, 1 refused or failed,
- * 2 wrong usage, 3 journal unreachable, 4 Google refused or did not answer; a sentence says why.
- */
+/** Report of an operator's command, its exit code by cause, and its audit line. */
 
 import type { Config } from '#backend/config.ts'
 import { type AuditEntry, commandEntry } from '#backend/journal/audit-trail.ts'
 import { JournalUnavailableError } from '#backend/journal/journal.ts'
 import type { StaffRecords } from '#backend/journal/staff-records.ts'
 import { openJournalBesideService } from '#backend/open-journal.ts'
-import type { CommandLine, OptionSyntax } from '#backend/process/command-line.ts'
+
+/** 130, set by the shell, means interrupted. */
+export const exitCodes = { done: 0, refused: 1, misuse: 2, journal: 3, google: 4 } as const
 
 export type Line = string | false | undefined
 
@@ -20,27 +19,6 @@ export interface CommandReport {
   readonly facts: Readonly<Record<string, unknown>>
   /** If it is neither done (0) nor simply refused (1). */
   readonly exitCode?: number
-}
-
-type Options = Readonly<Record<string, OptionSyntax>>
-
-export interface Command<Known extends Options = Options> {
-  /** One sentence. */
-  readonly about: string
-  /** What follows the command's name in an example of its use. */
-  readonly example?: string
-  readonly operands?: readonly string[]
-  readonly options?: Known
-  /** Reads much and holds no lock, so it runs at low priority beside the service. */
-  readonly isLowPriority?: true
-  run(
-    given: CommandLine<Known> & { readonly config: Config },
-  ): CommandReport | Promise<CommandReport>
-}
-
-/** Gives `run` the types of the command's own options. */
-export function defineCommand<const Known extends Options>(command: Command<Known>): Command {
-  return command
 }
 
 /** "1 row", "2 rows": a count with its noun, for sentences. */
