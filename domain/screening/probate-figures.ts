@@ -41,11 +41,15 @@ export const probateFigures = {
   publication: { low: 100, high: 300 },
 } as const
 
-/** 26 U.S.C. § 2010, by year of death; undefined for years that are not in the register. */
+/**
+ * 26 U.S.C. § 2010, by year of death; undefined for years that are not in the register. Since 2011
+ * it was never below `leastExemption`.
+ */
 export const estateTaxExemption: Readonly<Record<string, number>> = {
   2025: 13_990_000,
   2026: 15_000_000,
 }
+export const leastExemption = 5_000_000
 
 /** Brackets: the part of a value up to `upTo` dollars, and the fee for it in thousandths. */
 type Scale = readonly (readonly [upTo: number, perThousand: number])[]

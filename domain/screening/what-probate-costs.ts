@@ -10,6 +10,7 @@ import {
   estateTaxExemption,
   exactly,
   probateFigures as figures,
+  leastExemption,
   presumedAttorneyFee,
   presumedCommission,
   presumedTrusteeAttorneyFee,
@@ -311,7 +312,7 @@ function noteConditions(answers: Answers, columns: Columns, today: CalendarDate)
   ).map((column) => columns[column] !== null) as [boolean, boolean, boolean, boolean]
   const isHomestead = mayBeHomestead(answers)
   const owned = dollars(answers.accounts) + dollars(answers.otherLand) + dollars(answers.homeValue)
-  const exemption = estateTaxExemption[(dateOfDeath ?? today).slice(0, 4)]
+  const exemption = exemptionFor(answers, today) ?? leastExemption
   const trustMayCostMore = ['none', 'homestead_only', 'summary_open'].includes(path)
   const isSmallWithoutLand =
     path === 'summary_open' &&
@@ -351,9 +352,14 @@ function noteConditions(answers: Answers, columns: Columns, today: CalendarDate)
     deed_family_limits: isLadyBird,
     deed_tax_rule: isLadyBird,
     too_late_for_trust: dateOfDeath !== undefined,
-    federal_estate_tax: exemption !== undefined && owned >= exemption,
+    federal_estate_tax: owned >= exemption,
     not_included: true,
   }
+}
+
+/** For the year of the death, or for this year; undefined if the register has no figure for it. */
+export function exemptionFor({ dateOfDeath }: Answers, today: CalendarDate): number | undefined {
+  return estateTaxExemption[(dateOfDeath ?? today).slice(0, 4)]
 }
 
 export const whatProbateCostsTool = questionnaireTool({

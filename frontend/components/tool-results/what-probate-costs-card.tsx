@@ -2,7 +2,13 @@
 
 import { usd, usdAndCents } from '#domain/dollars.ts'
 import type { DollarRange } from '#domain/screening/probate-figures.ts'
-import type { CostLine, CostsResult, Sum } from '#domain/screening/what-probate-costs.ts'
+import {
+  type CostLine,
+  type CostNote,
+  type CostsResult,
+  exemptionFor,
+  type Sum,
+} from '#domain/screening/what-probate-costs.ts'
 import { TableScroll } from '#frontend/components/data-table.tsx'
 import type { ToolCardProps } from '#frontend/components/screening-result-card.tsx'
 import {
@@ -14,6 +20,7 @@ import {
   notes,
   planningSteps,
   thenProbate,
+  unlistedYear,
 } from '#frontend/content/tools/what-probate-costs-result.ts'
 import { ResultFrame } from './result-frame.tsx'
 
@@ -26,7 +33,10 @@ interface Column {
 
 export function Card({ result, children, ...props }: ToolCardProps<CostsResult>) {
   const { base, path, formal, summary, will, trust, ladyBird } = result
-  const answers = props.guidance.given?.answers ?? {}
+  const { answers, today } = props.guidance.given ?? { answers: {}, today: '' }
+  const isListed = exemptionFor(answers, today) !== undefined
+  const noteOf = (id: CostNote) =>
+    id === 'federal_estate_tax' && !isListed ? unlistedYear : notes[id]
   const isPlanning = answers.dateOfDeath === undefined
   const shown: readonly Column[] = [
     { caption: columns.formal, sum: formal },
@@ -47,7 +57,7 @@ export function Card({ result, children, ...props }: ToolCardProps<CostsResult>)
       {...props}
       category={result.heading}
       heading={costsHeadline(result, isPlanning)}
-      notes={result.notes.map((id) => ({ id, text: notes[id] }))}
+      notes={result.notes.map((id) => ({ id, text: noteOf(id) }))}
       links={[...nextSteps, ...(isPlanning ? planningSteps : []), ...(ladyBird ? homeSteps : [])]}
       actions={children}
     >

@@ -130,6 +130,10 @@ export const notes: Readonly<Record<CostNote, string>> = {
   not_included: `Not included: a bond, certified copies, an appraisal (${fact('appraisalTypical')} is typical), insurance, taxes, court reporters, disputes, Realtors.`,
 }
 
+/** In place of federal_estate_tax, for a year whose exemption is not in the register. */
+export const unlistedYear =
+  'At this size a federal estate tax return may be due. The exemption is another one each year, and we have no figure for this one. Ask a lawyer before you use these figures.'
+
 export const columns = {
   formal: 'Formal probate',
   summary: 'Short form (summary administration)',

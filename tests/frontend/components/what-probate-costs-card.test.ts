@@ -10,6 +10,19 @@ const unsureHome = {
   homeGoesTo: 'family',
 }
 
+const estate = { accounts: '20000000', homeKind: 'none' }
+
+test.each([
+  ['2026-12-31', estate, 'return is due'],
+  ['2024-12-31', { ...estate, dateOfDeath: '2024-12-31' }, 'we have no figure for this one'],
+  ['2027-01-02', estate, 'we have no figure for this one'],
+])('on %s a taxable estate is told of the federal tax', (day, given, told) => {
+  const at = new Date(`${day}T17:00:00Z`)
+  expect(resultCard('whatProbateCosts', given, at)).toContain(told)
+  const small = { ...given, accounts: '4000000' }
+  expect(resultCard('whatProbateCosts', small, at)).not.toContain('federal estate tax return')
+})
+
 const cardFor = (given: Readonly<Record<string, string>>) =>
   resultCard('whatProbateCosts', given, now)
 
