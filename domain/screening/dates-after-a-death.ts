@@ -46,7 +46,11 @@ export const datesQuestions = {
   dateOfDeath: dateOfDeathQuestion('Enter the date of death.'),
   lettersDate: laterDateQuestion(askedOf(representative, beneficiary)),
   firstPublicationDate: laterDateQuestion(askedOf(representative, beneficiary, creditor)),
-  noticeOfAdministrationDate: laterDateQuestion(askedOf(representative, spouse, beneficiary)),
+  noticeOfAdministrationDate: {
+    ...laterDateQuestion(askedOf(representative, spouse, beneficiary)),
+    // Who inherits is served with it and may know nothing of the others.
+    isAskedBefore: ({ role }) => (role === beneficiary ? 'lettersDate' : undefined),
+  },
   noticeToCreditorsDate: laterDateQuestion(askedOf(creditor)),
   objectionDate: laterDateQuestion(askedOf(creditor)),
   inventoryDate: laterDateQuestion(askedOf(representative)),

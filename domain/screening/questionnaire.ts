@@ -20,6 +20,8 @@ export interface Problem {
 export interface AskedQuestion {
   /** Decides by the answers to earlier questions; without it the question is always asked. */
   readonly isAsked?: (answers: Answers) => boolean
+  /** The later question before which people with these answers are asked this one. */
+  readonly isAskedBefore?: (given: Given) => string | undefined
   /** The message if it stays empty; absent if it may. */
   readonly missing?: string
   /** The answer as stored, '' for none, or what is wrong with it. @param text trimmed, not empty */
@@ -30,19 +32,31 @@ interface Wrong {
   readonly wrong: string
 }
 
+/** Fields of a form with any contents. */
+type Given = Readonly<Record<string, unknown>>
+
 /** In the order in which they are asked. */
 export type Questionnaire = Readonly<Record<string, AskedQuestion>>
 
+/** Names of the questions in the order in which people with these answers are asked. */
+export function orderFor(questions: Questionnaire, given: Given): readonly string[] {
+  const order = Object.keys(questions)
+  for (const [name, { isAskedBefore }] of Object.entries(questions)) {
+    const next = isAskedBefore?.(given)
+    if (next === undefined) continue
+    order.splice(order.indexOf(name), 1)
+    order.splice(order.indexOf(next), 0, name)
+  }
+  return order
+}
+
 /** @returns the valid answers, then problems and asked questions, in the order of the questions */
-export function readAnswers(
-  questions: Questionnaire,
-  given: Readonly<Record<string, unknown>>,
-  today: CalendarDate,
-) {
+export function readAnswers(questions: Questionnaire, given: Given, today: CalendarDate) {
   const answers: Record<string, string> = {}
   const problems: Problem[] = []
   const asked: string[] = []
-  for (const [field, { isAsked, missing, read }] of Object.entries(questions)) {
+  for (const field of orderFor(questions, given)) {
+    const { isAsked, missing, read } = questions[field] as AskedQuestion
     if (isAsked && !isAsked(answers)) continue
     asked.push(field)
     const text = textOf(given[field])
@@ -62,8 +76,7 @@ export function conditionsOf(questions: Questionnaire): AskedIf {
   return Object.fromEntries(
     conditional.map(([name]) => [
       name,
-      (given: Readonly<Record<string, unknown>>) =>
-        readAnswers(questions, given, endOfTime).asked.includes(name),
+      (given: Given) => readAnswers(questions, given, endOfTime).asked.includes(name),
     ]),
   )
 }
@@ -220,6 +233,7 @@ export function questionnaireTool<
     fields: Object.keys(questions),
     schema: (now) => questionnaireSchema(questions, floridaDate(now)),
     askedIf: { ...conditionsOf(questions), ...unfolding },
+    orderFor: (given) => orderFor(questions, given),
     decide: (answers, now) => decide(answers, floridaDate(now)),
     guide: (answers, now) => {
       const { tone = 'warning' } = decide(answers, floridaDate(now))

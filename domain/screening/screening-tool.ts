@@ -86,6 +86,8 @@ interface Definition<ContentId extends string, Page extends string, Answers, Res
   /** A function of the time of screening if dates may not be later than that. */
   readonly schema: Schema<Answers> | ((now: Date) => Schema<Answers>)
   readonly askedIf?: AskedIf
+  /** Names of the questions in the order for people with these answers, if it is not always one. */
+  readonly orderFor?: (given: Readonly<Record<string, unknown>>) => readonly string[]
   /** Without an email address, the page posts nothing and the service stores nothing. */
   readonly isKeptWithAddressOnly?: true
   /** Names of all answers, if the example lacks some. */

@@ -104,7 +104,7 @@ export function screeningTool(
         flushSync(() => steps.show(questions[0]?.name ?? ''))
       },
     })
-    const steps = useQuestionSteps(form.element, questions, rule.askedIf)
+    const steps = useQuestionSteps(form.element, questions, rule)
 
     // Loaded ahead of need: when a connection fails, it is too late. Most tools do not need it.
     useEffect(() => {

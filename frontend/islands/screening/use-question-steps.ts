@@ -1,12 +1,13 @@
 /**
  * Question steps of a tool: shows a conditional question only while its answers call for it, and
  * shows one question at a time on a phone (frontend/styles/_forms.scss sets which windows). The
- * order, the controls and their values stay as they were served.
+ * controls and their values stay as they were served, and so does the order, unless the tool has
+ * another one for the answers.
  */
 
 import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { AskedIf } from '#domain/screening/screening-tool.ts'
+import type { Tool } from '#domain/screening/screening-tool.ts'
 import { countWords, progressAt } from '#frontend/components/form/question-progress.ts'
 import { type Question, wordsOf } from '#frontend/content/tool.ts'
 import { controlsNamed, readTypedValues } from '#frontend/islands/form/controls.ts'
@@ -14,21 +15,23 @@ import { controlsNamed, readTypedValues } from '#frontend/islands/form/controls.
 export function useQuestionSteps(
   form: HTMLFormElement,
   questions: readonly Question[],
-  askedIf?: AskedIf,
+  { askedIf, orderFor }: Pick<Tool, 'askedIf' | 'orderFor'>,
 ) {
   const [first = ''] = questions.map(({ name }) => name)
   const [current, setCurrent] = useState(first)
   const read = () => {
     const given = readTypedValues(form)
-    const progress = progressAt(questions, askedIf, given, current)
+    const ordered = inOrder(questions, orderFor?.(given))
+    const progress = progressAt(ordered, askedIf, given, current)
     // If the current question is no longer asked, start from the first one.
-    return progress.index < 0 ? progressAt(questions, askedIf, given, first) : progress
+    return progress.index < 0 ? progressAt(ordered, askedIf, given, first) : progress
   }
   const draw = useEffectEvent(() => {
     const progress = read()
     const { asked, index, canGrow } = progress
     const isLast = index === asked.length - 1 && !canGrow
     const given = readTypedValues(form)
+    placeSteps(form, orderFor?.(given))
     for (const question of questions) {
       const { name } = question
       const step = stepOf(form, name)
@@ -114,6 +117,21 @@ export function useQuestionSteps(
     back: () => move(-1),
     /** Shows the question with this name; focus stays where it is. */
     show,
+  }
+}
+
+function inOrder(questions: readonly Question[], names?: readonly string[]): readonly Question[] {
+  return names?.flatMap((name) => questions.find((each) => each.name === name) ?? []) ?? questions
+}
+
+/** Moves only steps that stand elsewhere: a control that is moved loses the focus. */
+function placeSteps(form: HTMLFormElement, names: readonly string[] = []): void {
+  const steps = names.flatMap((name) => stepOf(form, name) ?? [])
+  for (const [index, step] of steps.entries()) {
+    const before = steps[index - 1]
+    const isBehind =
+      !before || before.compareDocumentPosition(step) & Node.DOCUMENT_POSITION_FOLLOWING
+    if (!isBehind) before.after(step)
   }
 }
 

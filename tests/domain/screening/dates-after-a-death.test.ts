@@ -4,8 +4,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, addMonths } from '#domain/calendar-date.ts'
 import { tools } from '#domain/forms-and-tools.ts'
-import { type DatesResult, datesAfterADeath } from '#domain/screening/dates-after-a-death.ts'
-import type { Answers } from '#domain/screening/questionnaire.ts'
+import {
+  type DatesResult,
+  datesAfterADeath,
+  datesQuestions,
+} from '#domain/screening/dates-after-a-death.ts'
+import { type Answers, readAnswers } from '#domain/screening/questionnaire.ts'
 import { day, holds, today } from './cases/random-answers.ts'
 
 type Dates = Extract<DatesResult, { kind: 'dates' }>
@@ -79,6 +83,26 @@ test.each([
   const [first] = result.items
   if (answers.role !== 'creditor') expect(first?.id).toBe('will_deposit')
   else expect(result.notes.includes('docket_now')).toBe(answers.dateOfDeath > '2024-11-28')
+})
+
+// The tool's specification gives each role its own order of questions.
+test.each([
+  [
+    'beneficiary',
+    ['noticeOfAdministrationDate', 'lettersDate', 'firstPublicationDate', 'trustCopyDate'],
+  ],
+  [
+    'personal_representative',
+    ['lettersDate', 'firstPublicationDate', 'noticeOfAdministrationDate', 'inventoryDate'],
+  ],
+  ['surviving_spouse', ['noticeOfAdministrationDate', 'trustCopyDate']],
+  ['creditor', ['firstPublicationDate', 'noticeToCreditorsDate', 'objectionDate']],
+])('a %s is asked, and told of mistakes, in that order', (role, order) => {
+  const wrong = Object.fromEntries(order.map((name) => [name, 'soon']))
+  const given = { ...wrong, role, dateOfDeath: '2026-10-01' }
+  const { asked, problems } = readAnswers(datesQuestions, given, today)
+  expect(asked.filter((name) => order.includes(name))).toEqual(order)
+  expect(problems.map(({ field }) => field)).toEqual(order)
 })
 
 test('later publication or service never makes claims due earlier or after two years', () => {
