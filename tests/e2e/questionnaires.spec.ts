@@ -47,6 +47,41 @@ test('dates after a death are shown and saved to the calendar, and sent only wit
   expect(lead?.extra.recommendation).toMatch(/^creditor: next \d{4}-\d\d-\d\d \w+; \d+ dated, /)
 })
 
+test('someone who inherits is asked first for the notice that was served on them', async ({
+  page,
+}) => {
+  await page.goto('/tools/dates-after-a-death')
+  const notice = page.getByLabel(/notice of administration/)
+  const letters = page.getByLabel(/sign the letters/)
+  const isNoticeFirst = async () =>
+    ((await notice.boundingBox())?.y ?? 0) < ((await letters.boundingBox())?.y ?? 0)
+  for (const [role, first] of [
+    ['Personal representative (executor)', false],
+    ['Someone who inherits', true],
+    ['Personal representative (executor)', false],
+  ] as const) {
+    await radio(page, /Who are you/, role).check()
+    await expect.poll(isNoticeFirst).toBe(first)
+  }
+})
+
+test('the calendar file stays for a minute, for a phone that asks first where to put it', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.addInitScript(() => {
+    URL.revokeObjectURL = () => Object.assign(window, { isRevoked: true })
+  })
+  const isRevoked = () => page.evaluate(() => Reflect.has(window, 'isRevoked'))
+  const { page: path, example } = tools.datesAfterADeath
+  await page.goto(path + answersFragment({ ...example, role: 'creditor' }))
+  await page.getByRole('button', { name: /Save to my calendar/ }).click()
+  await page.clock.runFor(55_000)
+  expect(await isRevoked()).toBe(false)
+  await page.clock.runFor(10_000)
+  expect(await isRevoked()).toBe(true)
+})
+
 test('each sum is in sight on a phone with text at twice its size', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   const { page: path, example } = tools.whatProbateCosts

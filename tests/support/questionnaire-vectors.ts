@@ -1,4 +1,8 @@
-/** The specified test vectors of the tools about a death, one per line. */
+/**
+ * The specified test vectors of the tools about a death, one per line. D03's calendar file differs
+ * from the one first specified: it cites all laws, and a deadline that is saved again on a corrected
+ * day replaces itself (UID without the day, SEQUENCE).
+ */
 
 import { readFileSync } from 'node:fs'
 import type { ToolType } from '#domain/forms-and-tools.ts'

@@ -16,18 +16,20 @@ export function CalendarButton({ result }: Props) {
       </button>
       <p className="small mt-2">
         Your calendar will not know if a date changes. Come back when letters are issued, the notice
-        appears or you are served.
+        appears or you are served: dates that you save again replace the earlier ones.
       </p>
     </div>
   )
 }
 
+/** Time that a phone has to hand the file to its calendar, which may ask first. */
+const fileLivesMs = 60_000
+
 function save(result: Props['result']): void {
-  const stamp = `${new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
-  const text = calendarFile(result, { host: location.host, stamp })
+  const text = calendarFile(result, { host: location.host, now: new Date() })
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }))
   link.download = 'dates-after-a-death.ics'
   link.click()
-  URL.revokeObjectURL(link.href)
+  setTimeout(() => URL.revokeObjectURL(link.href), fileLivesMs)
 }

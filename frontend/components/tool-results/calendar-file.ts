@@ -1,21 +1,21 @@
 /**
  * Calendar file of the dates after a death (RFC 5545): one all-day event for each future date, with
- * reminders at 9 a.m. and self-contained text. An event that is saved again replaces itself.
+ * reminders at 9 a.m. and self-contained text. A deadline that is saved again replaces itself, even
+ * on another day, so that no calendar keeps a date that was corrected.
  */
 
 import { addDays, type CalendarDate, longDate } from '#domain/calendar-date.ts'
 import type { DatesResult } from '#domain/screening/dates-after-a-death.ts'
 import type { DateItem } from '#domain/screening/items-after-a-death.ts'
-import { items as words } from '#frontend/content/tools/dates-after-a-death-result.ts'
-import { titleOf } from './date-item-words.ts'
+import { lawOf, titleOf } from './date-item-words.ts'
 
 type Dates = Extract<DatesResult, { readonly kind: 'dates' }>
 
 interface Origin {
   /** Used in the tool's address and in the events' ids. */
   readonly host: string
-  /** UTC, "20261201T150000Z". */
-  readonly stamp: string
+  /** A later file replaces the events of an earlier one. */
+  readonly now: Date
 }
 
 /** Counted back from midnight at the start of the day: 9 a.m., 30, 7 and 1 days before. */
@@ -25,10 +25,10 @@ const reminders = ['-P29DT15H', '-P6DT15H', dayBefore]
 const name = 'Dates after a death'
 
 /** The whole file, with line endings as the standard requires. */
-export function calendarFile({ calendar, items }: Dates, { host, stamp }: Origin): string {
+export function calendarFile({ calendar, items }: Dates, { host, now }: Origin): string {
   const events = calendar.flatMap(({ uid, date }) => {
     const item = items.find(({ id }) => uid === `${id}-${date}`)
-    return item ? eventLines(item, uid, date, { host, stamp }) : []
+    return item ? eventLines(item, date, { host, now }) : []
   })
   return [
     'BEGIN:VCALENDAR',
@@ -44,14 +44,15 @@ export function calendarFile({ calendar, items }: Dates, { host, stamp }: Origin
     .join('')
 }
 
-function eventLines(item: DateItem, uid: string, date: CalendarDate, { host, stamp }: Origin) {
+function eventLines(item: DateItem, date: CalendarDate, { host, now }: Origin) {
   const title = escaped(`${item.sure ? '' : 'If it applies: '}${titleOf(item)}`)
   const alarms = item.kind === 'deadline' ? reminders : [dayBefore]
-  const description = `${shortLaw(item)}. ${sentenceOf(item)} General information, not legal advice.`
+  const description = `${lawOf(item)}. ${sentenceOf(item)} General information, not legal advice.`
   return [
     'BEGIN:VEVENT',
-    `UID:${uid}@${host}`,
-    `DTSTAMP:${stamp}`,
+    `UID:${item.id}@${host}`,
+    `SEQUENCE:${Math.floor(now.getTime() / 60_000)}`,
+    `DTSTAMP:${digits(now.toISOString().slice(0, 19))}Z`,
     `DTSTART;VALUE=DATE:${digits(date)}`,
     `DTEND;VALUE=DATE:${digits(addDays(date, 1))}`,
     `SUMMARY:${title}`,
@@ -85,14 +86,8 @@ function sentenceOf({ kind, mine, mayBeEarlier, onlyIfServedByRight }: DateItem)
   return `${whose}This is the earliest day the law can mean. Weekends and holidays can move a court date later; do not rely on it.`
 }
 
-/** The first citation. */
-function shortLaw({ id }: DateItem): string {
-  const [first = ''] = words[id].law.split(/[,;] (?!\d+\.\d)/)
-  return first.startsWith('§') ? `Fla. Stat. ${first}` : first
-}
-
-function digits(date: CalendarDate): string {
-  return date.replaceAll('-', '')
+function digits(date: string): string {
+  return date.replaceAll(/[-:]/g, '')
 }
 
 function escaped(text: string): string {

@@ -15,6 +15,11 @@ export function textOf({ id, mine }: DateItem): string {
   return (mine ? undefined : otherText) ?? text
 }
 
+/** All that it rests on: "26 U.S.C. § 2518(b); Fla. Stat. §§ 739.104(3), 739.402". */
+export function lawOf({ id }: DateItem): string {
+  return words[id].law.replaceAll(/(^|; )(?=§)/g, '$1Fla. Stat. ')
+}
+
 /** Status sentences after the date: always in words, never by color alone. */
 export function statusOf(item: DateItem, today: CalendarDate, bar: CalendarDate | undefined) {
   const { status, date, aimFor, mayBeLater, onlyIfServedByRight } = item

@@ -12,7 +12,7 @@ import {
   refusal,
 } from '#frontend/content/tools/dates-after-a-death-result.ts'
 import { CalendarButton } from './calendar-button.tsx'
-import { statusOf, textOf, titleOf } from './date-item-words.ts'
+import { lawOf, statusOf, textOf, titleOf } from './date-item-words.ts'
 import { ResultFrame } from './result-frame.tsx'
 
 const undated = [
@@ -82,7 +82,7 @@ interface RowProps {
 
 function DateRow({ item, status }: RowProps) {
   const { id, date, mine, sure } = item
-  const { whose, missed, clock, law } = itemWords[id]
+  const { whose, missed, clock } = itemWords[id]
   const forWhom = !mine && whose ? `For the ${whose}` : ''
   const ifApplies = sure ? '' : `${forWhom ? ', if' : 'If'} it applies`
   return (
@@ -103,10 +103,7 @@ function DateRow({ item, status }: RowProps) {
       <dl className="small mb-0">
         <Fact term="Clock">{clock}</Fact>
         <Fact term="If it is missed">{missed}</Fact>
-        <Fact term="Law">
-          {law.startsWith('§') && 'Fla. Stat. '}
-          {law}
-        </Fact>
+        <Fact term="Law">{lawOf(item)}</Fact>
       </dl>
     </li>
   )

@@ -2,9 +2,11 @@ import ICAL from 'ical.js'
 import { sync } from 'node-ical'
 import { expect, test } from 'vitest'
 import { datesAfterADeath, datesQuestions } from '#domain/screening/dates-after-a-death.ts'
-import { mournerRoles } from '#domain/screening/items-after-a-death.ts'
+import { type DateItemId, mournerRoles } from '#domain/screening/items-after-a-death.ts'
 import { readAnswers } from '#domain/screening/questionnaire.ts'
 import { calendarFile } from '#frontend/components/tool-results/calendar-file.ts'
+import { lawOf } from '#frontend/components/tool-results/date-item-words.ts'
+import { items } from '#frontend/content/tools/dates-after-a-death-result.ts'
 import { vectorsOf } from '#tests/support/questionnaire-vectors.ts'
 
 function fileOf(input: Readonly<Record<string, string>>, today: string, origin: Origin): string {
@@ -20,8 +22,9 @@ const written = vectorsOf('dates_after_a_death').flatMap(({ ics, ...rest }) =>
 
 test.for(written)(
   'writes the specified file, byte for byte',
-  ({ input, today, text, ...origin }) => {
-    expect(fileOf(input, today, origin)).toBe(text)
+  ({ input, today, text, host, stamp }) => {
+    const now = new Date(stamp.replace(/(..)(..)T(..)(..)(..)Z/, '-$1-$2T$3:$4:$5Z'))
+    expect(fileOf(input, today, { host, now })).toBe(text)
   },
 )
 
@@ -33,7 +36,7 @@ function fullFileOf(role: string): string {
   return fileOf(
     { role, dateOfDeath: '2026-10-01', federalTax: 'portability', disclaimer: 'yes', ...given },
     today,
-    { host: 'firm.example', stamp: '20261125T150000Z' },
+    { host: 'firm.example', now: new Date('2026-11-25T15:00:00Z') },
   )
 }
 
@@ -65,3 +68,40 @@ test.each(mournerRoles)(
     expect(new Set(byMozilla.map(({ uid }) => uid)).size).toBe(byMozilla.length)
   },
 )
+
+test('a deadline saved again on a corrected day replaces itself, as the later version', () => {
+  const saved = (dateOfDeath: string, minute: number) => {
+    const now = new Date(Date.UTC(2026, 10, 25, 15, minute))
+    const text = fileOf({ role: 'family', dateOfDeath }, today, { host: 'firm.example', now })
+    return new ICAL.Component(ICAL.parse(text))
+      .getAllSubcomponents('vevent')
+      .map((component) => new ICAL.Event(component))
+  }
+  const first = saved('2026-11-02', 0)
+  const again = saved('2026-11-20', 1)
+  expect(first.length).toBeGreaterThan(2)
+  for (const { uid, startDate, sequence } of first) {
+    const replacing = again.find((event) => event.uid === uid)
+    if (!uid.startsWith('final_income_tax')) {
+      expect(replacing?.startDate.toString()).not.toBe(startDate.toString())
+    }
+    expect(replacing?.sequence).toBeGreaterThan(sequence)
+  }
+})
+
+test('an event cites every law that the list cites, and "§§" only before several sections', () => {
+  for (const [id, { law }] of Object.entries(items)) {
+    const cited = lawOf({ id: id as DateItemId, kind: 'done', mine: true, sure: true })
+    expect(cited.replaceAll('Fla. Stat. ', '')).toBe(law)
+    for (const part of cited.split('; ')) {
+      const [, signs, sections] = /^[^§]+(§+) (.+)$/.exec(part) ?? []
+      // Subsections alone, "(3)", add no section.
+      const several =
+        (sections?.match(/(?:^|, )\d/g) ?? []).length > 1 || /\d–\.?\d/.test(sections ?? '')
+      if (signs) expect(signs, part).toBe(several ? '§§' : '§')
+    }
+  }
+  const texts = mournerRoles.map((role) => fullFileOf(role).replaceAll('\r\n ', ''))
+  expect(texts.join()).toContain('DESCRIPTION:26 U.S.C. §§ 6012(b)(1)\\, 6072(a). ')
+  expect(texts.join()).toContain('26 U.S.C. § 2518(b)\\; Fla. Stat. §§ 739.104(3)\\, 739.402. ')
+})
