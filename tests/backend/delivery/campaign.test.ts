@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isFlawless, runCampaign } from '#tests/support/campaign/campaign.ts'
 
-// More runs: npm run bench -- campaign --runs 500
+// More runs: npm run bench -- campaign delivery --runs 500
 
 /** The runs take seconds; a busy machine may need many times that. */
 const timeoutMs = 300_000

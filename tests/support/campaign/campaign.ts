@@ -188,7 +188,17 @@ export async function runCampaign(seed: number): Promise<CampaignResult> {
   }
 }
 
+/** What must never happen in a run. */
+export const wrongKinds = [
+  'lost',
+  'doubled',
+  'outOfOrder',
+  'garbled',
+  'hidden',
+  'blamedInnocents',
+  'pending',
+] as const satisfies readonly (keyof CampaignVerdict)[]
+
 export function isFlawless(result: CampaignVerdict): boolean {
-  const { lost, doubled, outOfOrder, garbled, hidden, blamedInnocents, pending } = result
-  return lost + doubled + outOfOrder + garbled + hidden + blamedInnocents + pending === 0
+  return wrongKinds.every((kind) => result[kind] === 0)
 }
