@@ -11,7 +11,7 @@ export type TroubleKind =
   | 'disk.low'
   | 'clock.wrong'
 
-/** Sent at any hour, because a full disk turns visitors away. */
+/** Sent at any hour, with all that waits, because a full disk turns visitors away. */
 export const urgentKind = 'disk.low' satisfies TroubleKind
 
 export type Trouble = Omit<NotedTrouble, 'stage'>
@@ -40,11 +40,8 @@ export type Attempt =
   /** There is nobody left to tell. */
   | { readonly outcome: 'dropped' }
   | {
-      /**
-       * `refused`: not accepted now, so what comes next tells more. `unclear`: it may have arrived,
-       * so it is repeated unchanged. `final`: this message will never be accepted.
-       */
-      readonly outcome: 'refused' | 'unclear' | 'final'
+      /** `retry`: it is repeated unchanged. `final`: this message will never be accepted. */
+      readonly outcome: 'retry' | 'final'
       readonly problem: string
       readonly answer?: string
       /** The other side asked for this pause. */

@@ -10,11 +10,10 @@
  * idle → trying: the number, the troubles and the time are saved before the first attempt. Message
  * and id follow from them, so after a kill the same message goes out under the same id, by which
  * receivers recognize a repeat.
- * trying → idle, told: the other side accepted it, or refused it for good (counted, logged).
- * trying → idle, untold: each attempt was refused for now, so it hasn't arrived, and the next message
- * tells all that has come about by then: one digest after an outage, however long that was.
- * trying → trying: an attempt got no answer, or a kill hides whether it did. It may have arrived, so
- * it is repeated unchanged until it is accepted.
+ * trying → idle: the other side accepted it, or refused it for good (counted, logged).
+ * trying → trying: it was refused for now, got no answer, or a kill hides whether it did. It may have
+ * arrived, so it is repeated unchanged until it is accepted. The next message then tells all that
+ * has come about: one digest after an outage, however long that was.
  *
  * A kill between sending and recording makes a message go out twice, never not at all. Accepted
  * leads wake the channels but never wait for them. What came before a channel was on is not told.

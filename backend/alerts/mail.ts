@@ -29,7 +29,7 @@ type MailSettings = Pick<SettingValues, 'SMTP_URL' | 'ALERT_EMAIL_FROM' | 'SITE_
 
 const connectLimitMs = 10_000
 /**
- * An attempt that takes longer counts as unclear, and is repeated under its id. RFC 5321
+ * An attempt that takes longer is repeated under its id. RFC 5321
  * (§4.5.3.2.6) asks for ten minutes: a server that scans a message slowly before it accepts it
  * would otherwise deliver each repeat.
  */
@@ -59,7 +59,7 @@ export async function sendMail(settings: MailSettings, mail: Mail): Promise<Atte
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  const late = failed('unclear', 'The mail server didn’t finish its answer in time.', 'no answer')
+  const late = failed('retry', 'The mail server didn’t finish its answer in time.', 'no answer')
   try {
     const sending = transport.sendMail({
       from: mail.from ?? sender,
@@ -94,12 +94,12 @@ function refusedOf(error: unknown): Attempt {
   const isAboutMessage = command === 'RCPT TO' || command === 'DATA'
   if (!isAboutMessage) {
     const problem = `The mail server refuses this sender (${status} to ${command}): see SMTP_URL and ALERT_EMAIL_FROM.`
-    return failed('refused', problem, message)
+    return failed('retry', problem, message)
   }
   const attempt =
     status >= 500
       ? failed('final', `The mail server refused it (${status}).`, message)
-      : failed('refused', `The mail server isn’t accepting it right now (${status}).`, message)
+      : failed('retry', `The mail server isn’t accepting it right now (${status}).`, message)
   return { ...attempt, isAboutMessage }
 }
 
@@ -108,12 +108,12 @@ function unansweredOf(code = 'no answer', message = ''): Attempt {
   if (certificate) {
     const problem =
       'The mail server’s certificate isn’t trusted. SMTP_URL must hold the name in the certificate; for an authority of your own, set NODE_EXTRA_CA_CERTS to its file.'
-    return failed('refused', problem, message)
+    return failed('retry', problem, message)
   }
-  return failed('unclear', `The mail server can’t be reached (${code}).`, message)
+  return failed('retry', `The mail server can’t be reached (${code}).`, message)
 }
 
-function failed(outcome: 'refused' | 'unclear' | 'final', problem: string, answer = '') {
+function failed(outcome: 'retry' | 'final', problem: string, answer = '') {
   return { outcome, problem, answer } as const
 }
 

@@ -31,7 +31,7 @@ export function open(services: ChannelServices): OpenChannel {
     if (event === undefined || address === undefined) return { outcome: 'dropped' }
     const attempt = await sendMail(settings, { id, to: address, ...receiptFor(event, services) })
     if (attempt.outcome === 'sent') limits.note(event)
-    if (attempt.outcome !== 'refused' || attempt.isAboutMessage !== true) return attempt
+    if (attempt.outcome !== 'retry' || attempt.isAboutMessage !== true) return attempt
     attempts = { id: event.id, count: attempts.id === event.id ? attempts.count + 1 : 1 }
     return attempts.count < mostAttempts ? attempt : { ...attempt, outcome: 'final' }
   }

@@ -18,7 +18,7 @@ export interface SenderOptions {
   readonly messagesPerTenMinutes: number
   /** Undefined: troubles are not for this channel. */
   readonly troubles: TroubleWatch | undefined
-  /** Milliseconds for which all but the urgent kind waits for the office to open. */
+  /** Milliseconds until the office opens, for which nothing goes out unless a trouble is urgent. */
   readonly heldMs: () => number
   readonly idOf: (state: ChannelState) => Promise<string>
   readonly store: Pick<AlertStore, 'all' | 'save'>
@@ -27,8 +27,6 @@ export interface SenderOptions {
   readonly onFailed: (notices: number) => void
 }
 
-/** No message is under way. */
-const idle = { tryingThrough: undefined, tryingSince: undefined }
 const windowMs = 10 * 60_000
 const firstRetryMs = 5_000
 const longestRetryMs = 10 * 60_000
@@ -40,8 +38,6 @@ export class Sender {
   /** ISO 8601, UTC; undefined if none was sent since the service started. */
   lastSentAt: string | undefined
   readonly #options: SenderOptions
-  /** No attempt of the message under way can have arrived; after a start, one may have. */
-  #isFresh = false
   #attempts = 0
   /** By the monotonic clock, like all instants here. */
   #retryAt = Number.NEGATIVE_INFINITY
@@ -62,15 +58,10 @@ export class Sender {
     await this.#record()
     const state = await this.#noted()
     if (state === undefined) return Number.POSITIVE_INFINITY
-    const holdMs = heldMs()
-    if (holdMs > 0 && !hasUrgent(state)) return holdMs
-    const waitMs = this.#retryAt - clock.monotonicMs()
+    const holdMs = hasUrgent(state) ? 0 : heldMs()
+    const waitMs = Math.max(holdMs, this.#retryAt - clock.monotonicMs())
     if (waitMs > 0) return waitMs
-    const isHeld = holdMs > 0 && !isUrgentAlone(state)
-    const frozen =
-      state.tryingThrough === undefined || isHeld
-        ? await this.#freeze(state, isHeld, stopped)
-        : state
+    const frozen = state.tryingThrough === undefined ? await this.#freeze(state, stopped) : state
     if (typeof frozen === 'number') return frozen
     const message = await this.#messageOf(frozen)
     stopped?.throwIfAborted()
@@ -97,38 +88,31 @@ export class Sender {
   }
 
   /** Decides what the next message tells. @returns milliseconds to wait if there is nothing now */
-  async #freeze(
-    state: ChannelState,
-    urgentAlone: boolean,
-    stopped: AbortSignal | undefined,
-  ): Promise<ChannelState | number> {
+  async #freeze(state: ChannelState, stopped?: AbortSignal): Promise<ChannelState | number> {
     const { channel, clock, store } = this.#options
-    const released = withStage(state, 'trying', 'untold')
-    const untold = released.troubles
-      .filter(({ stage, kind }) => stage === 'untold' && (!urgentAlone || kind === urgentKind))
+    const untold = state.troubles
+      .filter(({ stage }) => stage === 'untold')
       .toSorted((a, b) => Number(b.kind === urgentKind) - Number(a.kind === urgentKind))
     const told = channel.isSingle ? untold.slice(0, 1) : untold
-    const isForTroubles = urgentAlone || (channel.isSingle === true && told.length > 0)
-    const next = isForTroubles ? undefined : await channel.next(state.sentThrough)
+    const isOfTrouble = channel.isSingle === true && told.length > 0
+    const next = isOfTrouble ? undefined : await channel.next(state.sentThrough)
     const through = next?.through ?? state.sentThrough
     if (told.length === 0 && next?.tells !== true) {
       if (through !== state.sentThrough) await store.save({ ...state, sentThrough: through })
       return Number.POSITIVE_INFINITY
     }
-    const isUrgent = told.some(({ kind }) => kind === urgentKind)
-    const waitMs = isUrgent ? 0 : this.#budgetMs()
+    const waitMs = this.#budgetMs()
     if (waitMs > 0) return waitMs
     const frozen: ChannelState = {
-      ...released,
+      ...state,
       tryingThrough: through,
       tryingSince: new Date(clock.now()).toISOString(),
-      troubles: released.troubles.map((one) =>
+      troubles: state.troubles.map((one) =>
         told.includes(one) ? { ...one, stage: 'trying' } : one,
       ),
     }
     stopped?.throwIfAborted()
     await store.save(frozen)
-    this.#isFresh = true
     return frozen
   }
 
@@ -153,17 +137,21 @@ export class Sender {
   async #settled(frozen: ChannelState, message: Message, attempt: Attempt): Promise<ChannelState> {
     const { name, channel, clock, log, onFailed } = this.#options
     const nowIso = new Date(clock.now()).toISOString()
-    const moved = {
-      ...withStage(frozen, 'trying', 'told'),
-      ...idle,
+    const moved: ChannelState = {
+      ...frozen,
       sentThrough: message.through,
+      tryingThrough: undefined,
+      tryingSince: undefined,
+      troubles: frozen.troubles.map((one) =>
+        one.stage === 'trying' ? { ...one, stage: 'told' } : one,
+      ),
     }
     if (attempt.outcome === 'dropped') return moved
     if (attempt.outcome === 'sent') {
       if (frozen.failingSince !== undefined) log.info(`alerts by ${name} go out again`)
       this.#attempts = 0
       this.lastSentAt = nowIso
-      if (!isUrgentAlone(frozen)) this.#sentAt.push(clock.monotonicMs())
+      this.#sentAt.push(clock.monotonicMs())
       return { ...moved, failingSince: undefined, problem: undefined }
     }
     const { outcome, problem } = attempt
@@ -182,24 +170,10 @@ export class Sender {
     const askedMs = Math.min(longestAskedMs, attempt.retryAfterMs ?? 0)
     const pauseMs = Math.max(askedMs, delayMs * (0.5 + clock.random() / 2))
     this.#retryAt = clock.monotonicMs() + pauseMs
-    if (outcome === 'unclear') this.#isFresh = false
-    if (!this.#isFresh) return { ...frozen, ...failing }
-    return { ...withStage(frozen, 'trying', 'untold'), ...failing, ...idle }
+    return { ...frozen, ...failing }
   }
-}
-
-function withStage(state: ChannelState, from: 'trying', to: 'untold' | 'told'): ChannelState {
-  const troubles = state.troubles.map((one) => (one.stage === from ? { ...one, stage: to } : one))
-  return { ...state, troubles }
 }
 
 function hasUrgent({ troubles }: ChannelState): boolean {
   return troubles.some(({ kind, stage }) => kind === urgentKind && stage !== 'told')
-}
-
-/** The message under way tells of nothing else. */
-function isUrgentAlone({ troubles, sentThrough, tryingThrough }: ChannelState): boolean {
-  const trying = troubles.filter(({ stage }) => stage === 'trying')
-  const isOnlyUrgent = trying.length > 0 && trying.every(({ kind }) => kind === urgentKind)
-  return tryingThrough === sentThrough && isOnlyUrgent
 }

@@ -150,7 +150,7 @@ function answered(status: number, retryAfter: string | undefined, now: Date): At
   }
   const why = status >= 300 && status < 400 ? ', a redirect, which the service doesn’t follow' : ''
   const problem = `The webhook’s address answered ${status}${why}.`
-  return { outcome: 'refused', problem, answer, retryAfterMs: pauseAsked(retryAfter, now) }
+  return { outcome: 'retry', problem, answer, retryAfterMs: pauseAsked(retryAfter, now) }
 }
 
 /** Retry-After in seconds, or a date (RFC 9110, section 10.2.3). */
@@ -162,7 +162,7 @@ function pauseAsked(retryAfter = '', now: Date): number {
 
 function unanswered(why: string): Attempt {
   return {
-    outcome: 'unclear',
+    outcome: 'retry',
     problem: `The webhook’s address didn’t answer (${why}).`,
     answer: why,
   }

@@ -15,8 +15,8 @@ export const alertFaults: readonly Fault[] = [
   {
     promise: 'A repeated message keeps its id.',
     file: 'sender.ts',
-    find: "    if (outcome === 'unclear') this.#isFresh = false\n",
-    replace: '',
+    find: '    return { ...frozen, ...failing }\n',
+    replace: '    return { ...frozen, ...failing, tryingThrough: undefined }\n',
     caughtBy: 'sender.test.ts',
   },
   {

@@ -11,8 +11,7 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const sent: Attempt = { outcome: 'sent' }
-const refused: Attempt = { outcome: 'refused', problem: 'Not now.' }
-const unclear: Attempt = { outcome: 'unclear', problem: 'No answer.' }
+const refused: Attempt = { outcome: 'retry', problem: 'Not now.' }
 
 let open: OpenJournal
 let store: AlertStore
@@ -107,45 +106,33 @@ test('each message tells all since the last one; after five in ten minutes the r
   expect(attempts.at(-1)?.minute).toBe(10)
 })
 
-test('a message that may have arrived is repeated unchanged, even if it is refused later and after a kill', async () => {
-  answer = unclear
-  last = 3
+test('a message is repeated unchanged until it is accepted, also after a kill; the next one tells all since', async () => {
   const sender = startSender()
-  await sender.sendNext()
-  answer = refused
-  last = 5
-  await sendFor(sender, minuteMs)
-  const restarted = startSender()
-  await restarted.sendNext()
-  answer = sent
-  await sendFor(restarted, minuteMs)
-  const repeats = attempts.slice(0, -1)
-  expect(repeats.length).toBeGreaterThan(3)
-  expect(new Set(repeats.map(({ id, through }) => `${through} ${id}`)).size).toBe(1)
-  expect(told().at(-1)).toEqual([3, 5])
-})
-
-test('after an outage one message tells all that was refused, however long it took', async () => {
-  const sender = startSender()
-  answer = { outcome: 'refused', problem: 'The mail server refuses this sender (535).' }
+  answer = { outcome: 'retry', problem: 'The mail server refuses this sender (535).' }
   troubles = [trouble('delivery.stuck')]
   for (last = 1; last < 40; last += 1) {
     await sendFor(sender, hourMs)
-    troubles = []
+    troubles = [trouble('lead.quarantined')]
   }
-  expect(failed).toBe(0)
   expect((await store.all())[0]).toMatchObject({
     problem: 'The mail server refuses this sender (535).',
     failingSince: '2026-01-01T00:00:00.000Z',
   })
-  const before = attempts.length
-  expect(before).toBeLessThan(39 * 13)
+  const repeats = attempts.length
+  expect(repeats).toBeLessThan(39 * 13)
+  const restarted = startSender()
+  await restarted.sendNext()
   answer = sent
-  await sendFor(sender, hourMs)
-  expect(told().slice(before)).toEqual([[0, 40]])
-  expect(kinds().slice(before)).toEqual([['delivery.stuck']])
-  expect((await store.all())[0]).toEqual({ channel: 'email', sentThrough: 40, troubles: [] })
-  expect(warned).toHaveLength(1)
+  await sendFor(restarted, hourMs)
+  expect(new Set(attempts.slice(0, -1).map(({ id, through }) => `${through} ${id}`)).size).toBe(1)
+  expect(told().slice(repeats + 1)).toEqual([
+    [0, 1],
+    [1, 40],
+  ])
+  expect(kinds().slice(repeats + 1)).toEqual([['delivery.stuck'], ['lead.quarantined']])
+  expect([failed, warned.length]).toEqual([0, 1])
+  const told39 = { stage: 'told', kind: 'lead.quarantined' }
+  expect((await store.all())[0]).toMatchObject({ sentThrough: 40, troubles: [told39] })
 })
 
 test('the pause that the other side asks for is kept, up to an hour', async () => {
@@ -224,27 +211,19 @@ test('for programs each event and each trouble is a message of its own', async (
   expect(kinds()).toEqual([['disk.low'], ['delivery.stuck'], [], []])
 })
 
-test('all waits until the office opens, but a full disk is told at once, even past a message under way', async () => {
-  let opensAt = 0
+test('all waits until the office opens, but a full disk is told at once, with what waits', async () => {
+  const opensAt = 9 * hourMs
   const sender = startSender({ heldMs: () => Math.max(0, opensAt - monotonicMs) })
-  answer = unclear
-  last = 1
-  await sender.sendNext()
-  opensAt = 9 * hourMs
-  answer = sent
   last = 7
-  troubles = [trouble('delivery.stuck')]
   await sendFor(sender, hourMs)
-  expect(attempts).toHaveLength(1)
+  expect(attempts).toEqual([])
   troubles = [trouble('delivery.stuck'), trouble('disk.low')]
   await sendFor(sender, minuteMs)
-  expect(kinds().slice(1)).toEqual([['disk.low']])
-  await sendFor(sender, 9 * hourMs)
-  expect(told().slice(1)).toEqual([
-    [0, 0],
-    [0, 7],
-  ])
-  expect(kinds().at(-1)).toEqual(['delivery.stuck'])
+  last = 9
+  await sendFor(sender, 7 * hourMs)
+  expect([told(), kinds()]).toEqual([[[0, 7]], [['delivery.stuck', 'disk.low']]])
+  await sendFor(sender, hourMs)
+  expect(told()[1]).toEqual([7, 9])
 })
 
 test('what no longer has anyone to be told is passed silently', async () => {

@@ -26,7 +26,7 @@ function post(url = receivers.webhookUrl) {
 
 test.each([
   ...[200, 204].map((status) => [status, 'sent'] as const),
-  ...[301, 400, 429, 500].map((status) => [status, 'refused'] as const),
+  ...[301, 400, 429, 500].map((status) => [status, 'retry'] as const),
   [410, 'final'] as const,
 ])('after an answer of %i the alert is %s', async (status, outcome) => {
   receivers.faultOfPost = () => status
@@ -41,24 +41,24 @@ test.each([
 ])('the pause that Retry-After %s asks for is known', async (pause, retryAfterMs) => {
   receivers.faultOfPost = () => 429
   receivers.answerHeaders = { 'retry-after': pause }
-  expect(await post()).toMatchObject({ outcome: 'refused', retryAfterMs })
+  expect(await post()).toMatchObject({ outcome: 'retry', retryAfterMs })
 })
 
 test('a redirect is not followed', async () => {
   receivers.faultOfPost = () => 307
   receivers.answerHeaders = { location: `${receivers.webhookUrl}/elsewhere` }
   expect(await post()).toMatchObject({
-    outcome: 'refused',
+    outcome: 'retry',
     problem: 'The webhook’s address answered 307, a redirect, which the service doesn’t follow.',
   })
   expect(receivers.posts).toEqual([])
 })
 
-test('after a dropped or refused connection nobody knows if it arrived', async () => {
+test('after a dropped or refused connection it is sent again', async () => {
   receivers.faultOfPost = () => 'drop'
-  expect((await post()).outcome).toBe('unclear')
+  expect((await post()).outcome).toBe('retry')
   expect(await post(`http://127.0.0.1:${await freePort()}/`)).toMatchObject({
-    outcome: 'unclear',
+    outcome: 'retry',
     problem: 'The webhook’s address didn’t answer (ECONNREFUSED).',
   })
 })
@@ -71,7 +71,7 @@ test('an answer that changes the protocol counts as none', async () => {
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  expect((await post(`http://127.0.0.1:${port}/`)).outcome).toBe('unclear')
+  expect((await post(`http://127.0.0.1:${port}/`)).outcome).toBe('retry')
   server.close()
 })
 
