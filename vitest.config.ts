@@ -5,18 +5,6 @@ import { moveTemporaryFilesToMemory } from './tests/support/memory-folder.ts'
 
 moveTemporaryFilesToMemory()
 
-/** Rules are tested with a reply promised within 24 hours; words and browsers keep the firm's hours. */
-const promiseOfOneDay = {
-  name: 'promise-of-one-day',
-  transform: (code: string, file: string) => {
-    if (!file.endsWith('/domain/office-time.ts')) return undefined
-    const [before, after, ...others] = code.split('= replyPromiseHours *')
-    if (after === undefined || others.length > 0)
-      throw new Error(`Find the promise anew in ${file}`)
-    return `${before}= 24 *${after}`
-  },
-}
-
 const buildSettings = {
   siteUrl: 'https://a.example',
   apiUrl: '',
@@ -26,7 +14,7 @@ const buildSettings = {
 
 export default defineConfig({
   define: { __BUILD_SETTINGS__: JSON.stringify(buildSettings) },
-  plugins: [mdx(), promiseOfOneDay],
+  plugins: [mdx()],
   test: {
     include: ['tests/{domain,backend,frontend,scripts}/**/*.test.{ts,tsx}'],
     environment: 'node',

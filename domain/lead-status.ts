@@ -5,7 +5,6 @@
 
 import { extraIn, isSetAside } from './lead-extra.ts'
 import { cellOf, type LeadCells } from './lead-row.ts'
-import { promisedBy } from './office-time.ts'
 
 export const leadStatuses = ['pending', 'contacted', 'booked', 'won', 'lost', 'spam'] as const
 
@@ -42,7 +41,7 @@ export interface StatusChange extends StaffState {
   readonly undoes: number | null
 }
 
-/** A lead's state in the service's answers. */
+/** A lead's state; the service's answers have `promisedBy` and `toldBy` in place of `requestedAt`. */
 export interface LeadState extends StaffState {
   readonly id: string
   readonly by: string | null
@@ -50,8 +49,8 @@ export interface LeadState extends StaffState {
   /** 0 until somebody changes it. */
   readonly version: number
   readonly undoes: number | null
-  /** Null if no reply is promised. */
-  readonly promisedBy: string | null
+  /** When a reply was promised (office-clock.ts says until when); null if none is. */
+  readonly requestedAt: string | null
   readonly respondedAt: string | null
 }
 
@@ -76,7 +75,7 @@ export function leadState(
     at: last?.at ?? null,
     version: last?.version ?? 0,
     undoes: last?.undoes ?? null,
-    promisedBy: status === 'spam' ? null : promiseIn(cells),
+    requestedAt: status === 'spam' ? null : requestIn(cells),
     respondedAt: last?.respondedAt ?? null,
   }
 }
@@ -114,8 +113,8 @@ function isTakenForSpam(cells: LeadCells): boolean {
 }
 
 /** Only consultation requests were promised a reply. */
-function promiseIn(cells: LeadCells): string | null {
+function requestIn(cells: LeadCells): string | null {
   if (cellOf(cells, 'event') !== 'consultation_request') return null
   const acceptedAt = Date.parse(cellOf(cells, 'timestamp'))
-  return Number.isNaN(acceptedAt) ? null : new Date(promisedBy(acceptedAt)).toISOString()
+  return Number.isNaN(acceptedAt) ? null : new Date(acceptedAt).toISOString()
 }

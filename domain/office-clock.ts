@@ -23,17 +23,23 @@ type Zone = Pick<Office, 'timeZone'>
  * @param office that has no officeProblem (office.ts)
  */
 export function toldBy(office: Office, acceptedAt: number): number {
-  return toldFor(office, promisedBy(acceptedAt))
+  return toldFor(office, promisedBy(office, acceptedAt))
 }
 
-/** A lead's state with `toldBy` beside its `promisedBy`: ISO 8601 UTC, or null. */
-export function withToldBy<State extends { readonly promisedBy: string | null }>(
+/** A lead's state with `promisedBy` and `toldBy`: ISO 8601 UTC, or null. */
+export function withPromise<State extends { readonly requestedAt: string | null }>(
   office: Office,
-  state: State,
-): State & { readonly toldBy: string | null } {
-  const { promisedBy: promised } = state
-  const told = promised && new Date(toldFor(office, Date.parse(promised))).toISOString()
-  return { ...state, toldBy: told }
+  { requestedAt, ...state }: State,
+) {
+  const at = (instant: number) => new Date(instant).toISOString()
+  const acceptedAt = requestedAt === null ? undefined : Date.parse(requestedAt)
+  return acceptedAt === undefined
+    ? { ...state, promisedBy: null, toldBy: null }
+    : {
+        ...state,
+        promisedBy: at(promisedBy(office, acceptedAt)),
+        toldBy: at(toldBy(office, acceptedAt)),
+      }
 }
 
 function toldFor(office: Office, promisedAt: number): number {

@@ -1,14 +1,16 @@
 /**
- * Two measures of response time (docs/http-interface.md §13): a reply is promised within
- * `replyPromiseHours` of real time, and office minutes count only while the office is open. No time
- * zones in here.
+ * Two measures of response time (docs/http-interface.md §13): a reply is promised within the
+ * office's `replyHours` of real time, and office minutes count only while the office is open. No
+ * time zones in here.
  */
 
 import { replyPromiseHours } from './firm-terms.ts'
+import type { Office } from './office.ts'
 
 const minuteMs = 60_000
 
-export const replyPromiseMinutes = replyPromiseHours * 60
+const hourMs = 60 * minuteMs
+
 /** "24 hours" */
 export const replyPromiseWords = hoursInWords(replyPromiseHours)
 
@@ -16,8 +18,8 @@ export const replyPromiseWords = hoursInWords(replyPromiseHours)
 export type Opening = readonly [opensAt: number, closesAt: number]
 
 /** Depends only on the acceptance, so that new office hours change no promise already given. */
-export function promisedBy(acceptedAt: number): number {
-  return acceptedAt + replyPromiseMinutes * minuteMs
+export function promisedBy({ replyHours }: Pick<Office, 'replyHours'>, acceptedAt: number): number {
+  return acceptedAt + replyHours * hourMs
 }
 
 export function hoursInWords(hours: number): string {

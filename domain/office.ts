@@ -18,6 +18,8 @@ export interface Office {
   readonly opensAtHour: number
   readonly closesAtHour: number
   readonly closedDays: readonly ClosedDay[]
+  /** Within which a reply to a consultation request is promised. */
+  readonly replyHours: number
 }
 
 /** Consecutive days; a search for an open day looks one day further. */

@@ -16,19 +16,21 @@ import {
 import { isCalendarDate } from '#domain/calendar-date.ts'
 import { cleanText } from '#domain/clean-text.ts'
 import {
-  type LeadState,
   type LeadStatus,
   leadStatuses,
   leadStatusOf,
   longestAssignee,
   longestNote,
 } from '#domain/lead-status.ts'
-import { withToldBy } from '#domain/office-clock.ts'
+import type { Office } from '#domain/office.ts'
+import { withPromise } from '#domain/office-clock.ts'
 import { bodyAs, expectedSchema, idSchema } from './admin-request.ts'
 import type { RouteServices } from './admin-services.ts'
 import { sendStreamed } from './streaming.ts'
 
-type Results = readonly ChangeResult[]
+/** As the service answers it. */
+type Result = ReturnType<typeof resultAt>
+type Results = readonly Result[]
 
 /** Per call, which is carried out to its end even if the page no longer waits for it. */
 const mostChanges = 10_000
@@ -102,24 +104,24 @@ export function leadStatus({ statuses, auditing, office, now }: RouteServices) {
   async function carryOut<Wanted extends { readonly id: string }>(
     request: Request,
     wanted: readonly Wanted[],
-    make: (some: readonly Wanted[], author: Author, line: AuditEntry) => Promise<Results>,
+    make: (
+      some: readonly Wanted[],
+      author: Author,
+      line: AuditEntry,
+    ) => Promise<readonly ChangeResult[]>,
     detailOf: (some: readonly Wanted[]) => object,
   ): Promise<Results> {
     const author = { by: accessOf(request).name, at: now().toISOString() }
-    const results: ChangeResult[] = []
+    const results: Result[] = []
     for (let start = 0; start < wanted.length; start += changesAtOnce) {
       const some = wanted.slice(start, start + changesAtOnce)
       const detail = { ...(wanted.length === 1 && { id: wanted[0]?.id }), ...detailOf(some) }
       const line = auditing.entryFor(request, 'status.change', detail, some.length)
-      results.push(...(await make(some, author, line)).map(toldResult))
+      const made = await make(some, author, line)
+      results.push(...made.map((result) => resultAt(office, result)))
       await nextTurn()
     }
     return results
-  }
-  function toldResult(result: ChangeResult): ChangeResult {
-    return result.outcome === 'unknown'
-      ? result
-      : { ...result, state: withToldBy(office, result.state) }
   }
   /** Both calls that change leads. A limit on what staff may set, by a setting too, is kept here. */
   const changing =
@@ -146,7 +148,7 @@ export function leadStatus({ statuses, auditing, office, now }: RouteServices) {
         row: event.cells,
         delivery: event.state,
         waitsFor: event.isLimited ? limitedReason : null,
-        state: withToldBy(office, state),
+        state: withPromise(office, state),
         history: changes.map(({ respondedAt: _, ...each }) => each),
       })
     },
@@ -163,7 +165,7 @@ export function leadStatus({ statuses, auditing, office, now }: RouteServices) {
       const answer = async function* () {
         let before = '{"statuses":['
         for await (const page of changedLeads(statuses)) {
-          const states = page.map(({ state }) => withToldBy(office, state))
+          const states = page.map(({ state }) => withPromise(office, state))
           yield before + JSON.stringify(states).slice(1, -1)
           before = ','
         }
@@ -216,8 +218,14 @@ function changeDetail(changes: readonly WantedChange[]): object {
   )
 }
 
+function resultAt(office: Office, result: ChangeResult) {
+  return result.outcome === 'unknown'
+    ? result
+    : { ...result, state: withPromise(office, result.state) }
+}
+
 /** @throws Problem */
-function stateIn(result: ChangeResult | undefined): LeadState {
+function stateIn(result: Result | undefined): object {
   if (result === undefined || result.outcome === 'unknown') throw noSuchLead
   if (result.outcome === 'done') return result.state
   throw new Problem(409, 'Someone else already changed this lead.', {

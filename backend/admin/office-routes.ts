@@ -5,7 +5,6 @@ import { Problem } from '#backend/http/problem.ts'
 import { answeredRequests, responseTimes } from '#backend/office/response-times.ts'
 import { dayMs, isDay } from '#domain/calendar-date.ts'
 import { openingsBetween } from '#domain/office-clock.ts'
-import { replyPromiseMinutes } from '#domain/office-time.ts'
 import type { RouteServices } from './admin-services.ts'
 
 /** One more than the longest run of closed days that an office may have. */
@@ -21,7 +20,7 @@ export function officeClock({ office, now, clockTrouble }: RouteServices): Reque
       now: at.toISOString(),
       trusted: reason === null,
       reason,
-      promiseMinutes: replyPromiseMinutes,
+      promiseMinutes: office.replyHours * 60,
       timeZone: office.timeZone,
       openings: openings.map((opening) =>
         opening.map((instant) => new Date(instant).toISOString()),

@@ -30,7 +30,7 @@ export function open(services: ChannelServices): OpenChannel {
   // A program would have to take one client's flood post by post.
   const rule = { events: settings.ALERT_EVENTS, tellsFlood: !isSingle, isSingle }
   const events = toldEvents(journal, rule)
-  const postOf = isSingle ? standardPost : chatPost(services)
+  const postOf = isSingle ? standardPost(services) : chatPost(services)
 
   async function send(message: Message): Promise<Attempt> {
     const told = await events.between(message.after, message.through, 1)
@@ -54,20 +54,22 @@ export function sendTest(settings: SettingValues, _receiver: string, now: Date) 
 }
 
 /** One trouble, or else one event; undefined if that was erased meanwhile. */
-function standardPost(
-  { troubles: [trouble] }: Message,
-  event: ToldEvent | undefined,
-): WebhookPost | undefined {
-  if (trouble !== undefined) return troublePost(trouble)
-  if (event === undefined) return undefined
-  const name = cellOf(event.cells, 'event')
-  const timestamp = cellOf(event.cells, 'timestamp')
-  const isRequest = name === 'consultation_request'
-  const due = isRequest ? new Date(promisedBy(Date.parse(timestamp))).toISOString() : null
-  const marked = event.isMarked && { suspect: true }
-  const data = { id: event.id, event: name, promisedBy: due, ...marked }
-  const type = 'lead.accepted'
-  return { id: `${type}.${event.id}`, body: JSON.stringify({ type, timestamp, data }) }
+function standardPost({ site: { office } }: ChannelServices) {
+  return (
+    { troubles: [trouble] }: Message,
+    event: ToldEvent | undefined,
+  ): WebhookPost | undefined => {
+    if (trouble !== undefined) return troublePost(trouble)
+    if (event === undefined) return undefined
+    const name = cellOf(event.cells, 'event')
+    const timestamp = cellOf(event.cells, 'timestamp')
+    const isRequest = name === 'consultation_request'
+    const due = isRequest ? new Date(promisedBy(office, Date.parse(timestamp))).toISOString() : null
+    const marked = event.isMarked && { suspect: true }
+    const data = { id: event.id, event: name, promisedBy: due, ...marked }
+    const type = 'lead.accepted'
+    return { id: `${type}.${event.id}`, body: JSON.stringify({ type, timestamp, data }) }
+  }
 }
 
 function troublePost({ kind: type, key, since: timestamp, ...about }: Trouble): WebhookPost {

@@ -15,6 +15,7 @@ const office: z.ZodMiniType<Office> = z.object({
   opensAtHour: z.int(),
   closesAtHour: z.int(),
   closedDays: z.array(z.object({ day: z.string(), name: z.string() })),
+  replyHours: z.number(),
 })
 
 const siteFacts = z.object({

@@ -8,7 +8,7 @@ import { planIn } from '#domain/lead-facts.ts'
 import { cellOf, type LeadCells, receivedAtIn } from '#domain/lead-row.ts'
 import type { LeadState } from '#domain/lead-status.ts'
 import type { Office } from '#domain/office.ts'
-import { withToldBy } from '#domain/office-clock.ts'
+import { withPromise } from '#domain/office-clock.ts'
 
 /** Fields of the form besides the row's own cells and the plan, by their names in `extra`. */
 const asked = Object.keys(consultationLabels).filter(
@@ -48,6 +48,7 @@ export function consultationCells(
     instant === undefined ? '' : officeTimestamp(office, instant)
   const momentOf = (time: string | null | undefined) => (time ? Date.parse(time) : undefined)
   const plan = planIn(cellOf(cells, 'event'), cellOf(cells, 'contentId'), extra)
+  const promise = state && withPromise(office, state)
   const answers = asked.map((name) => textOf(extra?.members[name]))
   const later: Record<(typeof laterColumns)[number], string> = {
     visitSource: sourceOf(attribution),
@@ -57,11 +58,11 @@ export function consultationCells(
     followUpOn: state?.followUpOn ?? '',
     receivedOn: receivedAt === undefined ? '' : officeDay(office, receivedAt).day,
     receivedAtOffice: atOffice(receivedAt),
-    toldAtOffice: atOffice(momentOf(state && withToldBy(office, state).toldBy)),
+    toldAtOffice: atOffice(momentOf(promise?.toldBy)),
     respondedAtOffice: atOffice(momentOf(state?.respondedAt)),
     status: state?.status ?? '',
     note: state?.note ?? '',
-    promisedBy: state?.promisedBy ?? '',
+    promisedBy: promise?.promisedBy ?? '',
     respondedAt: state?.respondedAt ?? '',
   }
   return [...cells, plan, ...answers, ...laterColumns.map((column) => later[column])]

@@ -23,13 +23,13 @@ function changes(
 
 const nobodyYet = { ...noWords, by: null, at: null, version: 0, undoes: null, respondedAt: null }
 
-test('an untouched consultation request is pending, with a reply promised within 24 hours', () => {
+test('an untouched consultation request is pending, and a reply to it is promised', () => {
   const event = anEvent({ timestamp: '2026-03-07T21:30:00.000Z' })
   expect(leadState(event, undefined)).toEqual({
     ...nobodyYet,
     id: event.id,
     status: 'pending',
-    promisedBy: '2026-03-08T21:30:00.000Z',
+    requestedAt: '2026-03-07T21:30:00.000Z',
   })
 })
 
@@ -38,7 +38,7 @@ test.each([[['honeypot']], [['fill_time']], ['fill_time'], [['fill_time', 'fill_
   (suspect) =>
     expect(leadState(anEvent({ extra: { suspect } }), undefined)).toMatchObject({
       status: 'pending',
-      promisedBy: '2026-11-21T15:00:00.000Z',
+      requestedAt: '2026-11-20T15:00:00.000Z',
     }),
 )
 
@@ -48,17 +48,17 @@ test('"not spam" changes the status to pending, and from then on the promise hol
   expect(leadState(event, change && { ...change, respondedAt: null })).toMatchObject({
     status: 'pending',
     version: 1,
-    promisedBy: '2026-11-21T15:00:00.000Z',
+    requestedAt: '2026-11-20T15:00:00.000Z',
   })
 })
 
 test.each([['lead'], ['call_click'], ['tool_submission'], ['newsletter']])(
   'nothing is promised to a %s',
-  (event) => expect(leadState(anEvent({ event }), undefined).promisedBy).toBeNull(),
+  (event) => expect(leadState(anEvent({ event }), undefined).requestedAt).toBeNull(),
 )
 
 test('a lead with an unreadable time, edited by staff or from an old row, has no promise', () => {
-  expect(leadState(anEvent({ timestamp: 'yesterday' }), undefined).promisedBy).toBeNull()
+  expect(leadState(anEvent({ timestamp: 'yesterday' }), undefined).requestedAt).toBeNull()
 })
 
 test.each([

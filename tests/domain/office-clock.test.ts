@@ -41,10 +41,12 @@ const offices: Readonly<Record<string, Office>> = {
   'a weekday office': anOffice,
   'one in Central time, closed on Fridays': {
     ...{ timeZone: 'America/Chicago', weekdays: [1, 2, 3, 4], opensAtHour: 8, closesAtHour: 12 },
+    replyHours: 7,
     closedDays: [{ day: '2026-07-06', name: 'Closed' }],
   },
   'one that opens in the afternoon, on Saturdays too': {
     ...{ timeZone: 'America/New_York', weekdays: [2, 4, 6], opensAtHour: 13, closesAtHour: 24 },
+    replyHours: 48,
     closedDays: [],
   },
 }
@@ -59,7 +61,7 @@ test.each(Object.keys(offices))(
       accepted += hourMs
     ) {
       const told = toldBy(office, accepted)
-      const promised = promisedBy(accepted)
+      const promised = promisedBy(office, accepted)
       expect(isOpenAt(office, told)).toBe(true)
       if (told === promised) continue
       // Only a promise for closed hours moves, and no farther than the next open day.

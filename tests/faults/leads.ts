@@ -48,9 +48,9 @@ export const leadFaults: readonly Fault[] = [
   {
     promise: 'A reply is promised within 24 hours.',
     file: 'office-time.ts',
-    find: 'replyPromiseHours * 60',
-    replace: 'replyPromiseHours * 61',
-    caughtBy: 'domain/lead-status.test.ts',
+    find: 'replyHours * hourMs',
+    replace: '25 * hourMs',
+    caughtBy: 'office-clock.test.ts',
   },
   {
     promise: 'A request is overdue after the time that the visitor was told.',

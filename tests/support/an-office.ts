@@ -7,6 +7,7 @@ export const anOffice: Office = {
   weekdays: [1, 2, 3, 4, 5],
   opensAtHour: 9,
   closesAtHour: 17,
+  replyHours: 24,
   closedDays: [
     { day: '2026-11-26', name: 'Thanksgiving Day' },
     { day: '2026-11-27', name: 'Day after Thanksgiving' },

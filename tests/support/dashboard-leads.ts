@@ -1,10 +1,10 @@
 /** Leads for dashboard tests, built from only the fields that a test cares about. */
 
 import { attributionKeys } from '#domain/attribution.ts'
+import { replyPromiseHours } from '#domain/firm-terms.ts'
 import { consultationFields, type FieldFacts } from '#domain/forms/consultation-request.ts'
 import { type LeadRowColumn, leadRowColumns } from '#domain/lead-row.ts'
 import type { LeadState } from '#domain/lead-status.ts'
-import { replyPromiseMinutes } from '#domain/office-time.ts'
 import { distinctLeads, type Lead, toLead } from '#frontend/dashboard/leads/lead.ts'
 
 export type LeadCellsGiven = Partial<Record<LeadRowColumn, string>>
@@ -31,7 +31,7 @@ export function leadsWith(rows: readonly LeadCellsGiven[]): readonly Lead[] {
 
 /** The timestamp of a request that is due at this time, whatever the firm promises. */
 export function receivedIfDue(due: string): string {
-  return new Date(Date.parse(due) - replyPromiseMinutes * 60_000).toISOString()
+  return new Date(Date.parse(due) - replyPromiseHours * 3_600_000).toISOString()
 }
 
 /** A state set by maria. */
@@ -46,7 +46,7 @@ export function aState(given: Partial<LeadState> = {}): LeadState {
     at: null,
     version: 1,
     undoes: null,
-    promisedBy: null,
+    requestedAt: null,
     respondedAt: null,
     ...given,
   }
@@ -95,7 +95,7 @@ export function fullState(id: string): LeadState {
     at: '2026-11-02T15:00:00.000Z',
     version: 2,
     undoes: 1,
-    promisedBy: '2026-11-02T14:00:00.000Z',
+    requestedAt: '2026-11-01T14:00:00.000Z',
     respondedAt: '2026-11-02T15:00:00.000Z',
   }
 }

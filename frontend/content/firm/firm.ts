@@ -4,6 +4,7 @@
  * lists what the firm must supply.
  */
 
+import { replyPromiseHours } from '#domain/firm-terms.ts'
 import type { ClosedDay, Office } from '#domain/office.ts'
 
 export const firm = {
@@ -88,7 +89,12 @@ export const closedDays: readonly ClosedDay[] = [
 ]
 
 /** Office hours for the service's deadlines; the build passes them on. */
-export const office: Office = { timeZone: firm.timeZone, ...officeHours, closedDays }
+export const office: Office = {
+  timeZone: firm.timeZone,
+  ...officeHours,
+  closedDays,
+  replyHours: replyPromiseHours,
+}
 
 export const otherHours: readonly { readonly days: string; readonly hours: string }[] = [
   { days: 'Saturday', hours: 'By appointment' },

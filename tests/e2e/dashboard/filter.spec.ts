@@ -1,6 +1,7 @@
 /** Narrowing the list by search, filters and links, from the keyboard and on a phone. */
 
 import { promisedBy } from '#domain/office-time.ts'
+import { office } from '#frontend/content/firm/firm.ts'
 import { setFace, widerTypeface } from '#tests/support/accessibility/faces.ts'
 import {
   adminToken,
@@ -17,7 +18,7 @@ import { readingTest } from '#tests/support/seeded-service.ts'
 test('search and filters narrow the list, show the count, and can be cleared', async ({ page }) => {
   const newest = '2026-11-19T15:00:00Z'
   // Four hours after the newest request is due, however long the firm's promise is.
-  await page.clock.setFixedTime(promisedBy(Date.parse(newest)) + 4 * 3_600_000)
+  await page.clock.setFixedTime(promisedBy(office, Date.parse(newest)) + 4 * 3_600_000)
   await answerWith(page, {
     rows: [
       { name: 'Old', email: 'old@b.org', timestamp: '2026-10-20T15:00:00Z', extra: '{"id":"old"}' },
