@@ -11,10 +11,9 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { distProblem } from './build/stamp.mjs'
-import { hasPackages } from './setup/installed-packages.mjs'
+import { hasPackages, npmOptions } from './setup/installed-packages.mjs'
 import { handOver, run, SetUpError } from './setup/run.mjs'
 import { provideRuntime } from './setup/runtime.mjs'
-import { folderProblem, startTrouble } from './setup/start-trouble.mjs'
 import { provideTestPrograms } from './setup/test-programs.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -28,14 +27,13 @@ const permissionTrouble = /EACCES|EPERM|permission denied/i
 try {
   const [, , purpose, ...program] = process.argv
   requireNode()
-  const problem = folderProblem(root)
-  if (problem !== undefined) throw new SetUpError(problem)
+  refuseFolder()
   const isForTests = ['test', 'engines', 'packages'].includes(purpose)
   // All tests expect pages without the owner's settings, such as a measurement id.
   if (isForTests) process.env.NO_ENV_FILE = '1'
   // Commands for operators run beside the service, whose packages must not be replaced under it.
   const hasSome = existsSync('node_modules/.package-lock.json')
-  if (purpose !== 'leads' || !hasSome) installPackages({ development: isForTests })
+  if (purpose !== 'leads' || !hasSome) installPackages()
   if (isForTests) linkPostgres()
   provideRuntime(root, say, npm)
   // Development renders pages itself; the service only needs some build to exist.
@@ -68,22 +66,22 @@ function requireNode() {
   }
 }
 
-function installPackages({ development }) {
-  if (hasPackages(root, { development })) return
-  const isAddition = development && hasPackages(root, { development: false })
+/** Vite cuts file names at these, and the system's search path is split at the last. */
+function refuseFolder() {
+  const unusable = ['#', '?', ...(process.platform === 'win32' ? [] : [path.delimiter])]
+  const found = unusable.find((character) => root.includes(character))
+  if (found === undefined) return
+  throw new SetUpError(
+    `The project can’t be built in ${root}, because its path contains a "${found}". Move it to a folder without one.`,
+  )
+}
+
+function installPackages() {
+  if (hasPackages(root)) return
+  say('Installing packages (about a minute the first time) …')
   // Packages' install scripts run with all of this user's rights; only the tests' PostgreSQL needs
   // one (linkPostgres).
-  const options = ['--include=optional', '--ignore-scripts', '--loglevel=error']
-  if (isAddition) {
-    say('Installing what the tests need …')
-    // Leaves installed packages and the lockfile as they are.
-    npm('npm', ['install', '--no-save', '--include=dev', ...options], root)
-  } else {
-    say('Installing packages (about a minute the first time) …')
-    // Somebody who has run tests here will do so again.
-    const which = development || existsSync('node_modules/vitest') ? '--include=dev' : '--omit=dev'
-    npm('npm', ['ci', which, ...options], root)
-  }
+  npm('npm', ['ci', '--include=dev', ...npmOptions], root)
 }
 
 /** npm packages contain no symbolic links: PostgreSQL's package makes them in an install script. */
@@ -119,11 +117,10 @@ function buildMissing({ isForTests }) {
   // Tests bring settings of their own.
   if (!isForTests) checkSettings()
   say('Building the site …')
-  const ended = run(node, ['scripts/build.ts'], { capture: 'errors' })
-  if (ended.status === 0) return process.stderr.write(ended.output)
-  const trouble = startTrouble(ended)
-  if (trouble !== undefined) throw new SetUpError(`The site couldn’t be built: ${trouble}.`)
-  throw new SetUpError(`${ended.output.trim()}\nThe site couldn’t be built. Its error is above.`)
+  const { status, signal, output } = run(node, ['scripts/build.ts'], { capture: 'errors' })
+  if (status === 0) return process.stderr.write(output)
+  const end = signal === null ? '' : ` The system ended it (${signal}): it may lack memory.`
+  throw new SetUpError(`${output.trim()}\nThe site couldn’t be built.${end}`)
 }
 
 /** Done before the build, which takes half a minute, and not only when the service starts. */

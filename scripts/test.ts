@@ -7,7 +7,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Command } from 'commander'
 import type { JsonTestResults } from 'vitest/node'
-import { type Audit, auditPackages } from './tests/audit.ts'
 import { failedOf, resultsInPlaywright, resultsInVitest, type TestResult } from './tests/reports.ts'
 import { searchLogs } from './tests/searched-logs.ts'
 
@@ -26,10 +25,10 @@ const logs = join(reports, 'logs')
 mkdirSync(logs)
 
 const results = [
-  resultOfAudit(await auditPackages('.')),
   await check('Type check', 'tsc', []),
   await check('Type check of domain/, without Node and browser', 'tsc', ['-p', 'domain']),
   await check('Lint and format', 'biome', ['check', '--error-on-warnings']),
+  await check('Unused files, exports and packages', 'knip', ['--cache', '--no-config-hints']),
   await vitest('Unit, HTTP, journal and delivery tests', ['vitest', 'run']),
   await suite(
     'Browser and accessibility tests',
@@ -60,17 +59,6 @@ process.exitCode = failed.length === 0 ? 0 : 1
 async function check(name: string, command: string, args: readonly string[]): Promise<TestResult> {
   const hasPassed = await run(name, [command, ...args])
   return verdictOn(name, hasPassed ? [] : ['its output is above'])
-}
-
-function resultOfAudit({ unanswered, grave, lesser }: Audit): TestResult {
-  const name = 'Known vulnerabilities of shipped packages'
-  console.log(`\n${name}`)
-  if (unanswered !== undefined) {
-    console.log(`Not audited: ${unanswered}`)
-    return { name, outcome: 'skipped', why: unanswered }
-  }
-  for (const line of [...grave, ...lesser]) console.log(`  ${line}`)
-  return verdictOn(name, grave)
 }
 
 function searchOfLogs(): TestResult {

@@ -13,7 +13,6 @@ import {
   type OAuth2ClientOptions,
 } from 'google-auth-library'
 import { sheets, type sheets_v4 } from 'googleapis/build/src/apis/sheets/index.js'
-import nodeFetch from 'node-fetch'
 import type { GoogleCredentials, GoogleSheetConfig } from '#backend/config.ts'
 import { type Clock, systemClock } from '#backend/process/clock.ts'
 import { loopbackHosts } from '#backend/settings/loopback-hosts.ts'
@@ -159,8 +158,6 @@ async function connect({ credentials, apiUrl: root }: Connecting) {
     timeout: socketTimeoutMs,
     // Bytes after unpacking, for token answers, too; reads of rows set their own limit.
     size: mostAnswerBytes,
-    // The library would use the same, but load it during the first call, which would have to wait.
-    fetchImplementation: nodeFetch as unknown as typeof fetch,
     ...(isLoopback && { noProxy: [apiUrl.origin, new URL(tokenUrl).origin] }),
   })
   auth.transporter.interceptors.request.add({

@@ -36,8 +36,6 @@ const shapes = {
 
 export type IconName = keyof typeof shapes
 
-export const iconNames = Object.keys(shapes) as readonly IconName[]
-
 /** Always decorative: the words beside it carry the meaning. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (

@@ -6,16 +6,18 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
+/** Native packages, and none of the packages' own scripts. */
+export const npmOptions = ['--include=optional', '--ignore-scripts', '--loglevel=error']
+
 /**
  * @param {string} folder that holds node_modules
- * @param {{ development: boolean, lockFolder?: string }} which development: whether development
- *   packages count; lockFolder: where the lockfile is, if elsewhere
+ * @param {string} lockFolder where the lockfile is, if elsewhere
  */
-export function hasPackages(folder, { development, lockFolder = folder }) {
+export function hasPackages(folder, lockFolder = folder) {
   const installed = installedPackages(folder)
   return Object.entries(packagesOf(path.join(lockFolder, 'package-lock.json'))).every(
     ([place, wanted]) => {
-      if (place === '' || (wanted.dev && !development)) return true
+      if (place === '') return true
       const found = installed[place]
       if (found === undefined) {
         return Boolean(wanted.optional || wanted.devOptional) && !isForThisSystem(wanted)

@@ -15,9 +15,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { hasPackages } from './installed-packages.mjs'
+import { hasPackages, npmOptions } from './installed-packages.mjs'
 import { run, SetUpError } from './run.mjs'
-import { startTrouble } from './start-trouble.mjs'
 
 const isWindows = process.platform === 'win32'
 
@@ -37,22 +36,22 @@ export function runsTheProject(version) {
  */
 export function provideRuntime(root, say, installWith) {
   const own = ownNode(root)
-  link(root, own ?? packagedNode(root, packagedLine(), say, installWith))
+  link(root, own ?? packagedNode(root, say, installWith))
 }
 
 /**
- * Path of a line's packaged Node: installs it if it is missing, and checks that it starts.
+ * Path of the packaged Node: installs it if it is missing, and checks that it starts.
  * @throws {SetUpError}
  */
-export function packagedNode(root, line, say, installWith) {
-  const folder = path.join(root, 'node_modules', '.node', line)
-  const lockFolder = path.join(root, 'scripts/setup', `node-${line}`)
-  if (!hasPackages(folder, { development: false, lockFolder })) {
-    say(`Installing Node ${line} (this machine's own is ${process.versions.node}) …`)
+export function packagedNode(root, say, installWith) {
+  const folder = path.join(root, 'node_modules', '.node')
+  const lockFolder = path.join(root, 'scripts/setup/node')
+  if (!hasPackages(folder, lockFolder)) {
+    say(`Installing Node 24 (this machine's own is ${process.versions.node}) …`)
     rmSync(folder, { recursive: true, force: true })
     mkdirSync(folder, { recursive: true })
     cpSync(lockFolder, folder, { recursive: true })
-    installWith('npm', ['ci', '--include=optional', '--ignore-scripts', '--loglevel=error'], folder)
+    installWith('npm', ['ci', ...npmOptions], folder)
   }
   const program = path.join(folder, 'node_modules', '.bin', isWindows ? 'node.cmd' : 'node')
   if (!existsSync(program)) {
@@ -62,16 +61,12 @@ export function packagedNode(root, line, say, installWith) {
   }
   const started = run(program, ['--version'], { capture: 'both' })
   if (started.status !== 0) {
-    const trouble =
-      startTrouble(started) ?? (started.output.trim().split('\n')[0] || 'it said nothing')
-    throw new SetUpError(`The packaged Node ${line} can’t run here: ${trouble}.`)
+    const [trouble] = started.output.trim().split('\n')
+    throw new SetUpError(
+      `The packaged Node can’t run here (${trouble || started.signal || 'it said nothing'}). Install Node 24.15 or later and try again.`,
+    )
   }
   return program
-}
-
-/** Node 24 is not packaged for Apple's processors. */
-function packagedLine() {
-  return process.platform === 'darwin' && process.arch === 'arm64' ? '26' : '24'
 }
 
 /** The Node that runs this, if it is the machine's own and new enough. */

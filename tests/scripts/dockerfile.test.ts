@@ -84,20 +84,12 @@ test('leads, settings and keys stay out of the image', () => {
 
 test('its steps prepare the folder; its command is healthy, accepts a lead, stops cleanly', async () => {
   copyFileSync('package-lock.json', join(project, 'package-lock.json'))
-  const commands = given('RUN').filter((command) => command.startsWith('node '))
-  // setup.test.ts shows that this builds a site if there is none.
-  expect(commands).toEqual(['node scripts/setup.mjs start'])
-  for (const step of commands) {
-    const { status, stderr } = spawnSync(step, {
-      shell: true,
-      cwd: project,
-      encoding: 'utf8',
-      // The image has no NODE_ENV either.
-      env: { PATH: basePath },
-    })
-    expect(stderr).toBe('')
-    expect(status).toBe(0)
-  }
+  // setup.test.ts shows that this builds a site if there is none. Packages are those of this project.
+  const [step = ''] = given('RUN')[0]?.split(' && ') ?? []
+  expect(step).toBe('node scripts/setup.mjs start')
+  // The image has no NODE_ENV either.
+  const options = { shell: true, cwd: project, encoding: 'utf8', env: { PATH: basePath } } as const
+  expect(spawnSync(step, options)).toMatchObject({ status: 0, stderr: '' })
 
   const PORT = String(await freePort())
   const env = { PATH: basePath, HOST: '0.0.0.0', PORT, DATA_DIR: dataDir }

@@ -165,6 +165,17 @@ test.each(wordRules)('%s', (_rule, where, words, ...known) => {
   expect(files.filter(({ text }) => words.test(text)).map(({ name }) => name)).toEqual(known)
 })
 
+test('the service imports only packages that are installed without those of build and tests', () => {
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const packages = sources
+    .filter(({ name }) => inService.test(name))
+    .flatMap(({ imports }) =>
+      imports.map((target) => /^(?:@[^/]+\/)?[^/]+/.exec(target)?.[0] ?? ''),
+    )
+    .filter((name) => !/^(?:node:.*|backend|domain|package\.json)$/.test(name))
+  expect(new Set(packages)).toEqual(new Set(Object.keys(dependencies)))
+})
+
 test('the root of scripts/ holds only commands, and each begins with what it does', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
   const called = Object.values(scripts).join('\n')

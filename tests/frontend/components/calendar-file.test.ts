@@ -1,5 +1,4 @@
 import ICAL from 'ical.js'
-import { sync } from 'node-ical'
 import { expect, test } from 'vitest'
 import { datesAfterADeath, datesQuestions } from '#domain/screening/dates-after-a-death.ts'
 import { type DateItemId, mournerRoles } from '#domain/screening/items-after-a-death.ts'
@@ -41,31 +40,24 @@ function fullFileOf(role: string): string {
 }
 
 test.each(mournerRoles)(
-  'is well formed for a %s, and two calendar parsers read it alike',
+  'is well formed for a %s, and a calendar reads its days and reminders',
   (role) => {
     const text = fullFileOf(role)
-    const byMozilla = new ICAL.Component(ICAL.parse(text))
+    const events = new ICAL.Component(ICAL.parse(text))
       .getAllSubcomponents('vevent')
       .map((component) => {
-        const { uid, summary, description, startDate } = new ICAL.Event(component)
+        const { uid, startDate } = new ICAL.Event(component)
         const reminders = component.getAllSubcomponents('valarm').length
-        return { uid, summary, description, day: startDate.toString(), reminders }
+        return { uid, day: startDate.toString(), reminders }
       })
-    const byNode = Object.values(sync.parseICS(text)).flatMap((part) =>
-      part?.type === 'VEVENT' && part.datetype === 'date'
-        ? [{ ...part, day: part.start.toLocaleDateString('en-CA'), reminders: part.alarms?.length }]
-        : [],
-    )
-    expect(byMozilla.length).toBeGreaterThan(0)
-    expect(byNode).toMatchObject(byMozilla)
-    expect(text.match(/^BEGIN:VEVENT/gm)).toHaveLength(byMozilla.length)
-    for (const { day, reminders } of byMozilla) {
+    expect(events.length).toBeGreaterThan(0)
+    for (const { day, reminders } of events) {
       expect(day >= today, day).toBe(true)
       expect(reminders).toBeGreaterThan(0)
     }
     expect(text).not.toMatch(/(?<!\r)\n|�/)
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
-    expect(new Set(byMozilla.map(({ uid }) => uid)).size).toBe(byMozilla.length)
+    expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length)
   },
 )
 

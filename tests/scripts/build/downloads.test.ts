@@ -9,16 +9,10 @@ import { downloads, sheetFooter } from '#frontend/content/downloads.ts'
 import { firm, officeLocation, sampleNotice } from '#frontend/content/firm/firm.ts'
 import { officeToday } from '#frontend/content/words-changed.ts'
 import { printedDownloads } from '#frontend/downloads/printed-downloads.ts'
-import { printFont } from '#frontend/styles/theme-values.ts'
 import { downloadSheet } from '#scripts/build/download-sheet.ts'
 import { printDownloads, printedFolder, staleDownloads } from '#scripts/build/downloads.ts'
 import { builtFile, readPage, siteDir } from '#tests/support/built-site.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
-
-test('their font is installed without the tests, too, because each build draws the share card', () => {
-  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
-  expect(dependencies).toHaveProperty([`@fontsource/${printFont}`])
-})
 
 /** The file's objects as Latin-1 text, with its compressed streams inflated. */
 function openPdf(id: string): string {
