@@ -7,7 +7,6 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/journey.ts'
 import {
   type Check,
-  everyPageChecks,
   kindChecks,
   otherPageChecks,
   setBack,
@@ -24,11 +23,9 @@ for (const path of framedPaths) {
 
     test(`${path} passes every check`, async ({ page }) => {
       test.setTimeout(isFirstOfKind(path) ? 300_000 : 120_000)
-      const checks = [...everyPageChecks, ...(isFirstOfKind(path) ? kindChecks : otherPageChecks)]
       await page.goto(path)
-      for (const check of checks) {
-        if (check.isFor?.(path) !== false) await passes(page, path, check)
-      }
+      for (const check of isFirstOfKind(path) ? kindChecks : otherPageChecks)
+        await passes(page, path, check)
     })
   })
 }

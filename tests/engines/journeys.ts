@@ -82,34 +82,6 @@ export function describeJourneys(engine: Engine): void {
       await p.waitFor(menuIsHidden)
     })
 
-    test('a tap beside the open menu closes it', async () => {
-      const p = await open('/plans', phone)
-      await p.click({ css: 'header button', words: 'Menu' })
-      // Beside where it stands, not where it is on its way in.
-      const x = await p.waitFor<number>(
-        `const menu = document.querySelector('#site-menu')
-         if (!menu.getClientRects().length || menu.getAnimations().length) return false
-         return menu.getBoundingClientRect().left / 2`,
-      )
-      await p.clickAt(x, 300)
-      await p.waitFor(menuIsHidden)
-    })
-
-    test('one question is open at a time, by click or by key', async () => {
-      const p = await open('/', phone)
-      const opened = `return [...document.querySelectorAll('details[name]')].filter((item) => item.open).length`
-      await p.click({ css: 'details[name] summary' })
-      expect(await p.run(opened)).toBe(1)
-      await p.click({ css: 'details[name]:nth-of-type(2) summary' })
-      expect(await p.run(opened)).toBe(1)
-      await p.press('Enter')
-      await p.waitFor(
-        `return [...document.querySelectorAll('details[name]')].every((item) => !item.open)`,
-      )
-      await p.press('Space')
-      expect(await p.run(opened)).toBe(1)
-    })
-
     test('a term opens its definition, and Escape returns the focus', async () => {
       const p = await open(guideWith('button.term'))
       await p.run(`document.querySelector('button.term').focus()`)
@@ -202,13 +174,6 @@ export function describeJourneys(engine: Engine): void {
       await p.waitForPath(/^\/guides$/)
     })
 
-    test('the search narrows the lists', async () => {
-      const p = await open('/resources')
-      const before = await p.run<number>(`return document.querySelector('main').innerText.length`)
-      await p.fill({ css: 'main input[type="search"]' }, 'homestead')
-      await p.waitFor(`return document.querySelector('main').innerText.length < args[0]`, before)
-    })
-
     test('the dashboard filters down to one lead and provides the CSV', async () => {
       const email = newEmail(engine)
       const request = { name: 'Dana Filter', email }
@@ -243,16 +208,6 @@ export function describeJourneys(engine: Engine): void {
         await page().click(submit(form))
         await page().waitForPath(/^\/thank-you\?id=/)
         expect(await leadsOf(email)).toMatchObject([{ page: '/contact' }])
-      })
-
-      test('a refused form leads to a page that says what to correct', async () => {
-        const form = 'consultation-requests'
-        await page().goto('/contact')
-        await page().fill(field(form, 'name'), 'J')
-        await page().fill(field(form, 'email'), newEmail(engine))
-        await page().click(submit(form))
-        await page().waitForPath(/^\/form-problem\?form=consultation-requests/)
-        await page().waitForWords('Name must be at least 2 characters')
       })
 
       test('the menu opens, and its links work', async () => {

@@ -17,12 +17,11 @@ function says(result: SpokenResult, { says: words, line }: Contradiction): boole
 }
 
 function meets(result: SpokenResult, { other }: Contradiction): boolean {
-  return other instanceof RegExp ? has(result, other) : (other?.(result.answers) ?? true)
+  return other instanceof RegExp ? has(result, other) : other(result.answers)
 }
 
 function contradicts(result: SpokenResult, row: Contradiction): boolean {
-  const isReconciled = row.unless !== undefined && has(result, row.unless)
-  return says(result, row) && meets(result, row) && !isReconciled
+  return says(result, row) && meets(result, row)
 }
 
 describe.each(spokenTools)('%s', (tool) => {
@@ -42,14 +41,11 @@ describe.each(spokenTools)('%s', (tool) => {
     })
   })
 
-  test('every result has notes, none of them twice, and none that promises an outcome', () => {
+  test('every result has notes, none of them twice', () => {
     for (const { answers, lines, noteIds } of results) {
       expect(noteIds.length, `give this a note: ${JSON.stringify(answers)}`).toBeGreaterThan(0)
       const notes = lines.slice(-noteIds.length)
       for (const said of [noteIds, notes]) expect(new Set(said).size).toBe(said.length)
-      expect(notes.join()).not.toMatch(
-        /neither the date|opens nothing|by itself|guarantee|certain to/i,
-      )
     }
   })
 

@@ -83,14 +83,6 @@ test('no two facts repeat each other, or say the same from the same source', () 
   expect(twice).toEqual([])
 })
 
-test.each(register)('%s has words, a source, and a review date', (_, fact) => {
-  expect(fact.text.trim()).not.toBe('')
-  expect(fact.meaning.trim()).not.toBe('')
-  expect(fact.source.trim()).not.toBe('')
-  expect(fact.reviewBy).toMatch(/^20\d\d-\d\d-\d\d$/)
-  expect(fact.checkedOn).toMatch(/^20\d\d-\d\d-\d\d$/)
-})
-
 test('every fact based on law names a source with an official text, or a court', () => {
   const unlinked = register
     .filter(([, { status }]) => status !== 'specified')

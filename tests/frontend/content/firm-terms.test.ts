@@ -1,7 +1,4 @@
-/**
- * Retention, testimonials, and the like: words of pages before and after the firm settles them.
- * Fees: price-settings.test.ts.
- */
+/** Retention, testimonials, and the like: words of pages before and after the firm settles them. */
 
 import { expect, test } from 'vitest'
 import { firm } from '#frontend/content/firm/firm.ts'
@@ -14,7 +11,6 @@ import {
   testimonialWords,
 } from '#frontend/content/testimonials.ts'
 import { elements, mainOf, only, textOf } from '#tests/support/page-content.ts'
-import { withChangedFirm } from '#tests/support/pretended-firm.ts'
 
 test('the privacy page says how long entries are kept, or whom to ask', () => {
   expect(retentionWords({})).toMatch(/Write to us/)
@@ -30,24 +26,6 @@ test('no page mentions an add-on’s price until there is one', () => {
 test('the plans page says what moves a fee within its range, if a plan has one', () => {
   const range = textOf(only('/plans', 'main #range'))
   expect(range.includes('how many people and properties the plan covers')).toBe(hasPriceRange)
-})
-
-test('/gen-x goes through as many weeks as the firm needs', async () => {
-  const { found } = await withChangedFirm({
-    file: 'prices.ts',
-    change: () => ({ genXWeeks: 5 }),
-    words: /^Weeks? \d/,
-  })
-  expect(found.map(({ said }) => said)).toEqual(['Week 1', 'Weeks 2–4', 'Week 5'])
-})
-
-test('a firm that is open on Saturdays asks for no appointment then', async () => {
-  const { found } = await withChangedFirm({
-    file: 'firm.ts',
-    change: () => ({ otherHours: [{ days: 'Saturday', hours: '9:00 AM–noon' }] }),
-    words: /Saturdays?\b.*appointment/,
-  })
-  expect(found).toEqual([])
 })
 
 test('the home page introduces the responsible lawyer with the short biography', () => {

@@ -1,10 +1,8 @@
 /**
  * Rules that a page must state in full: what must appear together in the built pages and the
- * downloads, and what may not appear at all, in tools' results either. Pages that state the same
- * rule share one sentence of statements.ts.
+ * downloads. Pages that state the same rule share one sentence of statements.ts.
  */
 
-import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { downloads } from '#frontend/content/downloads.ts'
 import { launchConfirmations } from '#frontend/content/launch.ts'
@@ -166,70 +164,8 @@ describe.each(pairs)('$rule', ({ told, beside, least }) => {
   })
 })
 
-/** Claims that were once on a page and are wrong, or that the Bar's rules forbid. */
-const never: readonly (readonly [string, RegExp])[] = [
-  [
-    'a mortgage makes a deed into one’s own trust taxable',
-    /own (?:living |revocable )?trust,? with no (?:mortgage|loan)|with no (?:mortgage|loan)[^.]*usually (?:carries )?(?:little|small)|mortgage can (?:change that|count as)|tax depends on debt|ask how the rule applies/i,
-  ],
-  [
-    'a home may be left “only to the spouse”, in whatever share',
-    /(?:leave (?:it|the home) )?only to (?:that|your|the) spouse(?!, and only all of it, outright)/i,
-  ],
-  [
-    'a spouse lives from a trust and the children get the rest, and that settles it',
-    /More often a trust does the work/,
-  ],
-  ['ancillary administration is the only way above the limit', /Above that,? it is/],
-  ['anyone with few clients may be paid as agent', /also open to anyone who has never acted/],
-  ['it corrected a mistake that no visitor saw', /Corrected on|We had written/],
-  ['a lawyer wrote what no one signed', /lawyer-written|written by a lawyer/i],
-  [
-    'a result is certain',
-    /signing that will hold|this deed will hold|keep everyone lawful|his lawyer arranges/i,
-  ],
-  [
-    'documents should be sent through a form',
-    /\bsend (?:us (?:a copy|the address|the tax bill|your)|it to us with|a list of)/i,
-  ],
-  ['a deadline belongs in a form', /Ask for a consultation and say which date worries you/],
-  ['it has a price that it does not state', /flat price on request/i],
-  [
-    'the felony bar has an exception',
-    /felony record that bars|unless civil rights (?:were|have been) restored/,
-  ],
-  ['a stepchild can never inherit', /stepchildren[^.,]* inherit nothing/i],
-  [
-    'the elective share’s time cannot be extended',
-    /never more than 2 years|at most 2 years from|never later than (?:2|two) years/,
-  ],
-]
-
-/** Files with the words of tools' results, which are in no built page. */
-const resultFiles = globSync('{domain/screening,frontend/content/tools}/*.ts').map(
-  (file) => [file, readFileSync(file, 'utf8')] as const,
-)
-
-test.each(never)('no page and no tool’s result says that %s', (_, words) => {
-  const inResults = resultFiles.filter(([, text]) => words.test(text)).map(([file]) => file)
-  expect([...places(words), ...inResults]).toEqual([])
-})
-
 /** A statement, or words, and every page that needs it. */
 const stands: readonly (readonly [StatementId | RegExp, readonly string[]])[] = [
-  [
-    // The people of its examples.
-    /\binvented\b/,
-    [
-      ...['/boomers', '/guides/will-vs-trust-florida', '/guides/florida-summary-administration'],
-      ...['/guides/florida-lady-bird-deed', '/guides/florida-electronic-wills-and-ron'],
-      '/guides/florida-homestead-and-estate-planning',
-      '/guides/florida-estate-planning-tax-optimization',
-      '/guides/florida-estate-trust-triggers',
-      ...['/counties/palm-beach', '/counties/duval', '/counties/lee', '/counties/collier'],
-      '/counties/sarasota',
-    ],
-  ],
   [
     // A spouse who signs a deed of the homestead has waived nothing (Thayer v. Hawthorn).
     /spouse[^.]*sign[\s\S]*(?:(?:give|gives|gave) up homestead rights in writing|waive[sd]? homestead rights)/i,
@@ -251,13 +187,6 @@ const stands: readonly (readonly [StatementId | RegExp, readonly string[]])[] = 
   ['minorChildHomestead', ['/guides/florida-lady-bird-deed', 'trust-funding-worksheet.pdf']],
   // The cure for a home in one name while a child is young.
   ['deedToBoth', ['/guides/florida-homestead-and-estate-planning', '/practice/lady-bird-deeds']],
-  [
-    /two of (?:you|us|them)\b/,
-    [
-      ...['/guides/will-vs-trust-florida', '/guides/florida-lady-bird-deed', '/gen-x', checklist],
-      ...['/counties/hillsborough', '/practice/revocable-trusts'],
-    ],
-  ],
   // An exemption in a dead owner's name becomes a lien.
   [
     'reportDeath',

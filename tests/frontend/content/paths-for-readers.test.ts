@@ -7,19 +7,14 @@ import { expect, test } from 'vitest'
 import { contactInterests } from '#domain/forms/consultation-request.ts'
 import { toolNames, tools } from '#domain/forms-and-tools.ts'
 import { afterDeathHref, afterDeathPage } from '#frontend/content/after-death.ts'
-import { homeownerChecklist } from '#frontend/content/checklist.ts'
 import type { Readers } from '#frontend/content/closing-links.ts'
 import { counties, countyPath } from '#frontend/content/counties.ts'
-import { downloads } from '#frontend/content/downloads.ts'
-import { fact } from '#frontend/content/facts.ts'
-import { firm, telephoneHref } from '#frontend/content/firm/firm.ts'
 import { guidePath } from '#frontend/content/guide.ts'
 import { guides } from '#frontend/content/guides.ts'
 import { lawChanges } from '#frontend/content/law-changes.ts'
 import { practiceAreaPath, practiceAreas } from '#frontend/content/practice-areas.ts'
 import { toolWords } from '#frontend/content/tools.ts'
 import { contactQueryOf } from '#frontend/islands/consultation/contact-query.ts'
-import { matchesQuery, wordsOf } from '#frontend/islands/resource-search.tsx'
 import { type Element, elements, mainOf, only, textOf } from '#tests/support/page-content.ts'
 import { isDropped, publicPaths } from '#tests/support/site-paths.ts'
 
@@ -82,30 +77,6 @@ test('the hero, the phone’s menu first, the footer and three pages lead to the
     expect(hrefsOf(path)).toContain(afterDeathHref)
 })
 
-test('the search on /resources finds the first steps by the words of a family', () => {
-  const entries = elements('/resources', 'main [data-searchable] > *').map(textOf)
-  const found = entries.filter((words) => matchesQuery(words, wordsOf('mother died')))
-  expect(found).toEqual([expect.stringContaining('First steps')])
-})
-
-test('a family’s first steps come in order, with the telephone at their top', () => {
-  const heads = elements(afterDeathHref, 'main ol.timeline h2').map(textOf)
-  expect(heads).toEqual([
-    ...['Today', 'This week', 'Within 10 days', 'Within two months', 'Within 6 months'],
-    'Within 2 years',
-  ])
-  const [head] = elements(afterDeathHref, 'main .page-head')
-  expect(head && linksIn(head).map(({ href }) => href)).toContain(telephoneHref)
-})
-
-test('the first steps name the clerk’s form of every county', () => {
-  const packets = only(afterDeathHref, 'main #packets')
-  for (const { slug, packet = 'Disposition of Personal Property' } of counties) {
-    expect(linksIn(packets).map(({ href }) => href)).toContain(`${countyPath(slug)}#offices`)
-    expect(textOf(packets)).toContain(packet)
-  }
-})
-
 test('the summary administration tool and every county link to help after a death', () => {
   expect(hrefsOf('/tools/summary-administration-eligibility')).toContain('/practice/probate')
   for (const { slug } of counties) expect(hrefsOf(countyPath(slug))).toContain(afterDeathHref)
@@ -145,27 +116,6 @@ test.each(afterDeathPaths)('%s offers a bereaved family no plan', (path) => {
   expect(links.filter(({ isButton }) => !isButton)).toMatchObject([plansLink])
 })
 
-const onDeadlines = guides.filter(({ closing }) => closing.readers === 'deadline')
-test.each(onDeadlines)('$slug points to the phone first, at its top and at its end', ({ slug }) => {
-  const main = mainOf(guidePath(slug))
-  expect(linksIn(...elements(main, '.closing'))[0]?.href).toBe(telephoneHref)
-  const words = textOf(main)
-  const start = words.indexOf(textOf(only(main, '.answer')))
-  expect(words.slice(start, start + 1600)).toMatch(/stop reading and call/)
-})
-
-test.each(practiceAreas)('$slug has one call to action, at its end', ({ slug, readers }) => {
-  const main = mainOf(practiceAreaPath(slug))
-  const call = { words: `Call ${firm.phoneDisplay}`, href: telephoneHref }
-  expect(linksIn(main).filter(({ isButton }) => isButton)).toMatchObject([
-    { words: 'Schedule Consultation', href: '/contact' },
-    readers === 'bereaved' ? call : plansLink,
-  ])
-  // The specified link to the plans is on every page, but after a death it is not a button.
-  expect(linksIn(main)).toContainEqual(expect.objectContaining(plansLink))
-  expect(textOf(main).split(`first ${fact('consultationMinutes')}`)).toHaveLength(2)
-})
-
 test.each(guides)('a practice page links to the guide $slug', ({ slug }) => {
   const linking = practiceAreas.filter((area) =>
     linksIn(mainOf(practiceAreaPath(area.slug))).some(({ href }) => href === guidePath(slug)),
@@ -180,25 +130,4 @@ test.each([
 ])('no two %s have the same place in their list', (_, pages) => {
   const orders = pages.map(({ order }) => order)
   expect([...new Set(orders)], 'each `order` once').toEqual(orders)
-})
-
-test('each practice page’s closing is about its own subject', () => {
-  const closings = practiceAreas.flatMap(({ closing }) => [closing.heading, closing.text])
-  expect(new Set(closings).size).toBe(closings.length)
-})
-
-test.each(practiceAreas)('$slug says what to bring, and asks for no secret number', ({ slug }) => {
-  const items = elements(practiceAreaPath(slug), 'main aside li').map(textOf)
-  expect(items.length).toBeGreaterThanOrEqual(3)
-  for (const item of items) {
-    if (/account|Social Security|password/i.test(item))
-      expect(item).toMatch(/\(no |keep .* at home|accounts that matter/)
-  }
-})
-
-test('no reader is asked to write down an account number', () => {
-  for (const item of homeownerChecklist.steps.flatMap(({ items }): readonly string[] => items))
-    expect(item).not.toMatch(/with account numbers/)
-  for (const words of JSON.stringify(downloads).match(/[^"]*account numbers?[^"]*/gi) ?? [])
-    expect(words).toMatch(/leave out account numbers|no account numbers/)
 })

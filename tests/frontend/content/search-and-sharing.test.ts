@@ -1,10 +1,8 @@
 /** Markup that search engines and share cards read. */
 
 import { describe, expect, test } from 'vitest'
-import { toolNames, tools } from '#domain/forms-and-tools.ts'
 import { firm } from '#frontend/content/firm/firm.ts'
 import { changedWords } from '#frontend/content/words-changed.ts'
-import { toolCases } from '#tests/domain/screening/cases/all-cases.ts'
 import { readPage, readSiteFile } from '#tests/support/built-site.ts'
 import { elements, metaContent, only, textOf, titleOf } from '#tests/support/page-content.ts'
 import { publicPaths } from '#tests/support/site-paths.ts'
@@ -72,45 +70,6 @@ test('no two pages share a title, a heading or a description', () => {
     expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([])
   }
 })
-
-/** The words that people search for, which each page's title and first heading must have. */
-const searched: Readonly<Record<string, RegExp>> = {
-  ...Object.fromEntries(toolNames.map((name) => [tools[name].page, toolCases[name].searchedFor])),
-  '/practice/wills': /\bwills?\b/i,
-  '/practice/revocable-trusts': /\bliving trusts?\b/i,
-  '/practice/durable-power-of-attorney': /\bdurable power of attorney\b/i,
-  '/practice/healthcare-directives': /\bliving wills?\b/i,
-  '/practice/lady-bird-deeds': /\bLady Bird deeds?\b/i,
-  '/practice/probate': /\bprobate\b/i,
-  '/practice/trust-administration': /\btrust administration\b/i,
-  '/practice/special-needs-trusts': /\bspecial needs trusts?\b/i,
-  '/practice/gun-trusts': /\bgun trusts?\b/i,
-  '/practice/business-owner-estate-planning': /\bbusiness owners?\b/i,
-  '/practice/digital-assets-ffadaa': /\bdigital assets\b/i,
-  '/practice/hipaa': /\bHIPAA authorization\b/i,
-  '/practice/guardianship-minor-children': /\bguardian\b/i,
-  '/boomers': /\bestate checkup\b/i,
-  '/gen-x': /\bestate planning\b/i,
-  '/millennials': /\bestate plan/i,
-  '/about': /\blawyers?\b/i,
-  '/practice': /\bestate planning and probate\b/i,
-  '/resources': /\bestate planning\b/i,
-  '/guides': /\bestate planning guides\b/i,
-}
-
-test('every practice area is listed with words that people search for', () => {
-  const paths = publicPaths.filter((path) => /^\/practice\/(?!.*-county$)/.test(path))
-  const unlisted = paths.filter((path) => searched[path] === undefined)
-  expect(unlisted, 'give each its words in `searched` above').toEqual([])
-})
-
-test.each(Object.entries(searched))(
-  '%s has the words people search for in title and heading',
-  (path, words) => {
-    expect(titleOf(path)).toMatch(words)
-    expect(textOf(only(path, 'main h1'))).toMatch(words)
-  },
-)
 
 test('guides are shared as articles', () => {
   const articles = publicPaths.filter((path) => metaContent(path, 'og:type') === 'article')

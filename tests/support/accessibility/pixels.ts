@@ -38,12 +38,6 @@ export function changedPixels(one: Picture, other: Picture, contrast: number): n
   ).length
 }
 
-/** Finds the least contrast of a color with any pixel of the picture. */
-export function leastContrast(color: string, picture: Picture): number {
-  const text = Number.parseInt(color.slice(1), 16)
-  return Math.min(...[...new Set(picture.pixels)].map((pixel) => contrastOf(text, pixel)))
-}
-
 /** Counts pixels with at least this contrast to the picture's top left one. */
 export function inkedPixels(picture: Picture, contrast: number): number {
   const ground = picture.pixels[0] ?? 0

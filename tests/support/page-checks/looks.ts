@@ -1,4 +1,4 @@
-/** Checks of looks that depend on the visitor's system or on a late stylesheet. */
+/** Checks of looks that depend on the visitor's wish for stillness or on a late stylesheet. */
 
 import { type Page, test } from '@playwright/test'
 
@@ -68,34 +68,6 @@ function addStylesheet(href: string): Promise<unknown> {
   })
 }
 
-/** A dark system must not change the page. */
-export async function darkProblems(page: Page): Promise<string[]> {
-  const light = await page.evaluate(colorsInUse)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  const dark = await page.evaluate(colorsInUse)
-  await page.emulateMedia({ colorScheme: null })
-  return dark.filter((pair) => !light.includes(pair))
-}
-
-/** With reduced transparency, nothing may be translucent. */
-export async function glassProblems(page: Page): Promise<string[]> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setEmulatedMedia', {
-    features: [{ name: 'prefers-reduced-transparency', value: 'reduce' }],
-  })
-  const problems = await page.evaluate(seeThrough)
-  await session.detach()
-  return problems
-}
-
-/** Under forced colors, text is the system's; only pictures and lost edges can go wrong. */
-export async function edgeProblems(page: Page): Promise<string[]> {
-  await page.emulateMedia({ forcedColors: 'active' })
-  const problems = await page.evaluate(edgelessControls)
-  await page.emulateMedia({ forcedColors: null })
-  return problems
-}
-
 /** With reduced motion, nothing may take time to change. */
 export async function motionProblems(page: Page): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -103,45 +75,6 @@ export async function motionProblems(page: Page): Promise<string[]> {
   const problems = await page.evaluate(movingParts)
   await page.emulateMedia({ reducedMotion: null })
   return problems
-}
-
-/** Runs in the page: every pair of text and background color. */
-function colorsInUse(): readonly string[] {
-  const pairs = [...document.querySelectorAll('body, body *')].map((element) => {
-    const { color, backgroundColor, colorScheme } = getComputedStyle(element)
-    return `${color} on ${backgroundColor} ${colorScheme}`
-  })
-  return [...new Set(pairs)].toSorted()
-}
-
-/** Runs in the page: translucent backgrounds, backdrops and filters. */
-function seeThrough(): string[] {
-  const isHeeded = matchMedia('(prefers-reduced-transparency)').matches
-  const glass = [...document.querySelectorAll('body *')]
-    .filter((part) => part.checkVisibility({ visibilityProperty: true }) && !part.closest('svg'))
-    .filter((part) => {
-      const { backgroundColor, backdropFilter, opacity } = getComputedStyle(part)
-      const alpha = /^rgba\(.*, ([\d.]+)\)$/.exec(backgroundColor)?.[1]
-      const isGlass = alpha !== undefined && Number(alpha) > 0 && Number(alpha) < 1
-      return isGlass || (backdropFilter || 'none') !== 'none' || Number(opacity) < 1
-    })
-    .map((part) => `${part.tagName}.${part.className}`)
-  return isHeeded ? glass : ['the browser does not ask for less transparency']
-}
-
-/** Runs in the page: buttons, fields and button-like links without edge or underline. */
-function edgelessControls(): string[] {
-  return [...document.querySelectorAll('.btn, input, select, textarea')]
-    .filter((part) => part.checkVisibility({ visibilityProperty: true }))
-    .filter((part) => {
-      const { borderTopWidth, textDecorationLine, appearance } = getComputedStyle(part)
-      return (
-        borderTopWidth === '0px' &&
-        textDecorationLine === 'none' &&
-        !/auto|radio|checkbox/.test(appearance)
-      )
-    })
-    .map((part) => part.outerHTML.slice(0, 80))
 }
 
 /** Runs in the page. */
@@ -159,24 +92,4 @@ function movingParts(): string[] {
       return isStill ? [] : [`${element.tagName}.${element.className}${pseudo ?? ''}`]
     }),
   )
-}
-
-/** Runs in the page: information for pointers only, from hover rules or titles. */
-export function pointerProblems(): string[] {
-  const harmless =
-    /^(?:color|background-.*|border-.*color|text-decoration.*|text-underline.*|--.*|opacity|z-index)$/
-  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])
-  const onHover = rules
-    .flatMap((rule) => (rule instanceof CSSMediaRule ? [...rule.cssRules] : [rule]))
-    .filter((rule) => rule instanceof CSSStyleRule)
-    .filter(({ selectorText }) => selectorText.includes(':hover'))
-    .flatMap(({ selectorText, style }) =>
-      [...style]
-        .filter((property) => !harmless.test(property))
-        .map((property) => `${selectorText} sets ${property}`),
-    )
-  const titled = [...document.querySelectorAll('body [title]')].map(
-    ({ outerHTML }) => `only pointers see the title of ${outerHTML.slice(0, 80)}`,
-  )
-  return [...onHover, ...titled]
 }

@@ -4,7 +4,6 @@ import { vectorsOf } from '#tests/support/questionnaire-vectors.ts'
 import type { QuestionnaireCases } from './tool-cases.ts'
 
 export const datesAfterADeathCases: QuestionnaireCases = {
-  searchedFor: /\bafter a death\b/i,
   results: [
     // Fifteen dates with their law, the longest possible list.
     {

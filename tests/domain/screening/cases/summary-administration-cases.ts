@@ -27,12 +27,10 @@ export const likely = 'Likely eligible for Summary Administration'
 const oldDeaths = [deaths.twoYearsAndADay, deaths.longAgo]
 const unreadable = [deaths.unreadable, deaths.noSuchDay, deaths.twoDigitYear]
 export const undated = [deaths.none, deaths.future, ...unreadable]
-const beforeNewLimit = [deaths.beforeChange, deaths.dayBeforeTwoYears, deaths.twoYearsToTheDay]
 
 export const diedOn = ({ dateOfDeath }: Answers, ...dates: readonly string[]) =>
   dates.includes(dateOfDeath ?? '')
 const isOldDeath = (given: Answers) => diedOn(given, ...oldDeaths)
-const isRecentDeath = (given: Answers) => !isOldDeath(given)
 const isTimeBarred = (given: Answers) => diedOn(given, deaths.twoYearsToTheDay, ...oldDeaths)
 const mayBeWithinSixMonths = (given: Answers) =>
   !isTimeBarred(given) && !diedOn(given, deaths.dayBeforeTwoYears)
@@ -48,7 +46,6 @@ const knowsNothing = ({ hasHomestead, knownCreditors, needsPersonalRep, disputes
 const { example } = tools.summaryAdministration
 
 export const summaryAdministrationCases: SpokenCases = {
-  searchedFor: /\bsummary administration\b/i,
   results: [
     {
       state: 'potentially',
@@ -126,21 +123,6 @@ export const summaryAdministrationCases: SpokenCases = {
   },
   contradictions: [
     {
-      says: 'Creditors are a reason for formal administration or publication.',
-      line: /consider formal administration|consider publication|Known creditors may complicate/,
-      notWith: 'A death more than two years ago, and unsure or known creditors.',
-      other: (answers) => isOldDeath(answers) && answers.knownCreditors !== 'no',
-      unless: /usually barred, so old bills alone are no reason for formal administration/,
-      why: 'Review T1: Fla. Stat. § 733.710 bars unfiled claims two years after the death.',
-    },
-    {
-      says: 'A lien outlasts the two years.',
-      line: /two years.*usually barred/i,
-      notWith: 'Silence on mortgages.',
-      unless: /A mortgage or another lien on property is not barred/,
-      why: 'Fla. Stat. § 733.710(3).',
-    },
-    {
       says: 'The shorter form may be open after all.',
       line: /may qualify|may be open|may find a shorter way|find that less of it needs probate|no limit of value|no longer matters/,
       notWith: 'A dispute, or someone who must act for the estate.',
@@ -148,62 +130,11 @@ export const summaryAdministrationCases: SpokenCases = {
       why: 'Review T3: false comfort for a family that needs a personal representative.',
     },
     {
-      says: 'Formal administration likely.',
-      notWith: 'A dispute, or someone who must act for the estate.',
-      other: needsRepresentative,
-      unless: /^Because: You said .*plan on formal administration/,
-      why: 'Review T3: the real reason has to stand under “Why this result”.',
-    },
-    {
-      says: 'A dispute or a duty to act.',
-      line: /^Caution: Disputes or ongoing management/,
-      notWith: 'A form as the only way to reach the firm.',
-      unless: /deadline is near, call us/,
-      why: 'Review §4: a deadline leads to the telephone.',
-    },
-    {
-      says: 'Likely eligible.',
-      notWith: 'A death less than two years ago, and silence on the debts that heirs can owe.',
-      other: isRecentDeath,
-      unless: /can owe the person’s valid debts.*until two years after the death/,
-      why: 'Review T4; Fla. Stat. § 735.206(4).',
-    },
-    {
-      says: 'Likely eligible.',
-      notWith: 'Silence on who signs and who is served.',
-      unless: /spouse must sign the petition/,
-      why: 'Review T4; Fla. Stat. § 735.203.',
-    },
-    {
-      says: 'Likely eligible.',
-      notWith: 'A recent death, and silence on Medicaid.',
-      other: isRecentDeath,
-      unless: /Medicaid agency/,
-      why: 'Review T4: the agency is a creditor that the family may not know of.',
-    },
-    {
-      says: 'Likely eligible.',
-      notWith: 'Silence on what the will directs.',
-      unless: /A will that directs formal administration/,
-      why: 'Fla. Stat. § 735.201(1): the will must not direct formal administration.',
-    },
-    {
       says: 'Time has opened the path.',
       line: /^Reason: .*can open the summary path/,
       notWith: 'A limit of value.',
       other: /\$150,000/,
       why: 'Review T5: two years after the death the value does not matter.',
-    },
-    {
-      says: 'The death is within days of two years ago.',
-      line: /within days of that line/,
-      notWith: 'A large or middle value, and silence on what the line does to it.',
-      other: (answers) =>
-        answers.dateOfDeath === deaths.twoYearsToTheDay &&
-        answers.assetRange !== '<=75k' &&
-        !needsRepresentative(answers),
-      unless: /the value no longer matters|sets no limit of value/,
-      why: 'Review T5.',
     },
     {
       says: 'The estate is small.',
@@ -214,38 +145,9 @@ export const summaryAdministrationCases: SpokenCases = {
     },
     {
       says: 'Formal administration likely.',
-      notWith: 'A reason that opens the shorter form.',
-      other: /^Reason: /,
-      unless:
-        /^Because: .*(?:even where the value or the date|short form may be open whatever the value)/,
-      why: 'The reason alone points the other way.',
-    },
-    {
-      says: 'Formal administration likely.',
-      notWith: 'No limit of value.',
-      other: /no limit of value/,
-      unless: /We still show the cautious answer/,
-      why: 'The law asks for less than the heading does.',
-    },
-    {
-      says: 'Formal administration likely.',
       notWith: 'A will that would rule out the shorter form.',
       other: /If there is a will, read it first/,
       why: 'It reads as if the shorter form were open.',
-    },
-    {
-      says: 'Any result.',
-      line: /^Heading: /,
-      notWith: 'Nothing under “Why this result”.',
-      unless: /^(?:Reason|Because): (?!This tool names a reason only)/,
-      why: 'Review T3, editor 1: the tool spoke of itself instead of the estate.',
-    },
-    {
-      says: 'Potentially eligible.',
-      notWith: 'Reasons that would make it “likely”.',
-      other: /^Reason: /,
-      unless: /^Because: Your answer about debts/,
-      why: 'What holds the answer back has to be named.',
     },
     {
       says: 'Likely eligible.',
@@ -260,27 +162,11 @@ export const summaryAdministrationCases: SpokenCases = {
       why: 'Summary administration has none.',
     },
     {
-      says: 'Likely eligible.',
-      notWith: 'An unsure answer on disputes or a duty to act.',
-      other: ({ needsPersonalRep, disputes }) =>
-        needsPersonalRep === 'unknown' || disputes === 'unknown',
-      unless: /holds only if/,
-      why: 'The tone stays green (docs/specification.md §4), so the note has to say the condition.',
-    },
-    {
       says: 'When the death was.',
       line: /the death was (?:less|more|about)|The death was before/,
       notWith: 'A date that has not come yet, or none.',
       other: (given) => diedOn(given, ...undated),
       why: 'No date of death is known.',
-    },
-    {
-      says: 'The limit of 2026.',
-      line: /\$150,000/,
-      notWith: 'A death before July 1, 2026, and silence on which limit governs it.',
-      other: (given) => diedOn(given, ...beforeNewLimit),
-      unless: /in two ways.*before you file|may still be \$75,000/,
-      why: 'Review N10: by the date of death or by the date of filing is not settled.',
     },
   ],
 }

@@ -14,8 +14,6 @@ export type Answers = Readonly<Record<string, string>>
 export type ToolState = Answers & { readonly state: string }
 
 export interface ToolCases {
-  /** What people search for; the page's title and heading have it. */
-  readonly searchedFor: RegExp
   /** Answers to open in a browser: to each heading, or each kind of a questionnaire's result. */
   readonly results: readonly [ToolState, ...ToolState[]]
   /**
@@ -82,11 +80,9 @@ export interface Contradiction {
    * Note.
    */
   readonly line?: RegExp
-  /** What may not appear with it: a line or answers. Without `other`, it always needs `unless`. */
+  /** What may not appear with it: a line or answers. */
   readonly notWith: string
-  readonly other?: RegExp | ((answers: Answers) => boolean)
-  /** A line that reconciles the two. Without one, they may never appear together. */
-  readonly unless?: RegExp
+  readonly other: RegExp | ((answers: Answers) => boolean)
   /** The law, or the finding of the review. */
   readonly why: string
 }

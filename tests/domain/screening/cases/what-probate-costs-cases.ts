@@ -5,7 +5,6 @@ import { vectorsOf } from '#tests/support/questionnaire-vectors.ts'
 import type { QuestionnaireCases } from './tool-cases.ts'
 
 export const whatProbateCostsCases: QuestionnaireCases = {
-  searchedFor: /\bprobate costs?\b/i,
   results: [
     { state: 'planning', ...tools.whatProbateCosts.example, mortgage: '200000' },
     // The widest sums.

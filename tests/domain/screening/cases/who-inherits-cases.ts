@@ -5,7 +5,6 @@ import { vectorsOf } from '#tests/support/questionnaire-vectors.ts'
 import type { QuestionnaireCases } from './tool-cases.ts'
 
 export const whoInheritsCases: QuestionnaireCases = {
-  searchedFor: /\bwho inherits\b/i,
   results: [
     { state: 'branches', ...tools.whoInherits.example, childLine1: 'more', allShared: 'no' },
     { state: 'refused', ...tools.whoInherits.example, dateOfDeath: '1990-01-01' },

@@ -12,7 +12,6 @@ const hasNoTrustReason = (given: Answers) =>
 const { example } = tools.willVsTrust
 
 export const willVsTrustCases: SpokenCases = {
-  searchedFor: /\bwill (?:vs\.|or) trust\b/i,
   results: [
     { state: 'trust', ...example, minorChildren: 'yes', privacyConcerns: 'high' },
     { state: 'will', ...example, flRealEstate: 'no', assetRange: 'under_75k' },
@@ -78,42 +77,11 @@ export const willVsTrustCases: SpokenCases = {
       why: 'Review T12: a green “Trust-first” for a reader who may need only a will.',
     },
     {
-      says: 'A home titled to a trust passes without probate.',
-      line: /^Reason: .*A home titled to a trust passes without probate/,
-      notWith: 'A minor child.',
-      other: hasMinors,
-      unless:
-        /does not hold yet.*passes by law to your spouse and children.*the survivor owns all of it.*a deed to the two of you/,
-      why: 'Review T11, law review A1: art. X, § 4(c) bars a devise while a minor child survives, not a deed to both spouses.',
-    },
-    {
       says: 'What a family without a house may do.',
       line: /For a family without a house/,
       notWith: 'Florida real estate.',
       other: ownsLand,
       why: 'The reader has just said that there is a house.',
-    },
-    {
-      says: 'Trust-first.',
-      notWith: 'Children as a reason, and no house.',
-      other: (answers) => hasMinors(answers) && !ownsLand(answers),
-      unless: /a will with a children’s trust may be all it takes/,
-      why: 'Review T12: a trust inside a will serves a young family with little property.',
-    },
-    {
-      says: 'Privacy is a reason for a trust.',
-      line: /^Reason: Privacy matters to you/,
-      notWith: 'No house and no minor child.',
-      other: (answers) => !ownsLand(answers) && !hasMinors(answers),
-      unless: /There may be little left for a trust to keep private/,
-      why: 'Review T12: beneficiary forms stay out of the court file already.',
-    },
-    {
-      says: 'Trust-first.',
-      notWith: 'A house as the only reason.',
-      other: (answers) => ownsLand(answers) && !hasMinors(answers) && !wantsPrivacy(answers),
-      unless: /Lady Bird deed may do/,
-      why: 'A deed may spare the price of a trust.',
     },
     {
       says: 'Trust-first.',

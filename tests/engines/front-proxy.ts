@@ -6,7 +6,6 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { request } from 'node:https'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { type ConnectionOptions, connect } from 'node:tls'
 import { freePort } from '#tests/support/free-port.ts'
 import { answerTo } from '#tests/support/raw-request.ts'
 import { printedBy } from '#tests/support/service-process.ts'
@@ -140,21 +139,7 @@ async function untilItAnswers(
   }
 }
 
-/** @returns whether a connection limited to these versions and ciphers succeeds */
-export function takesConnection(port: number, options: ConnectionOptions): Promise<boolean> {
-  const socket = connect({
-    ...{ host: '127.0.0.1', port, servername: proxiedHost, rejectUnauthorized: false },
-    ...options,
-  })
-  const isTaken = once(socket, 'secureConnect').then(
-    () => true,
-    () => false,
-  )
-  return isTaken.finally(() => socket.destroy())
-}
-
 interface ProxiedRequest {
-  readonly host?: '127.0.0.1' | '::1'
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
@@ -163,10 +148,10 @@ interface ProxiedRequest {
 export function throughProxy(
   port: number,
   path: string,
-  { host = '127.0.0.1', method = 'GET', headers = {}, body }: ProxiedRequest = {},
+  { method = 'GET', headers = {}, body }: ProxiedRequest = {},
 ) {
   const sending = request({
-    ...{ host, port, path, method },
+    ...{ host: '127.0.0.1', port, path, method },
     ...{ servername: proxiedHost, rejectUnauthorized: false },
     headers: { host: proxiedHost, ...headers },
   })
