@@ -4,6 +4,10 @@ import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { freePort } from '#tests/support/free-port.ts'
+import { answerTo } from '#tests/support/raw-request.ts'
+import { killSpawned, type ServiceProcess, startService } from '#tests/support/service-process.ts'
+import { aLead } from '#tests/support/submissions.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import {
   type FrontProxy,
   isInstalled,
@@ -12,10 +16,6 @@ import {
   startProxy,
   throughProxy,
 } from './front-proxy.ts'
-import { answerTo } from '#tests/support/raw-request.ts'
-import { killSpawned, type ServiceProcess, startService } from '#tests/support/service-process.ts'
-import { aLead } from '#tests/support/submissions.ts'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const adminToken = 'proxied-admin-token'
 const json = { 'content-type': 'application/json' }

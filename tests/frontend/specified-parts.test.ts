@@ -10,11 +10,20 @@ const pagesBelow = (folder: string) => publicPaths.filter((path) => path.startsW
 
 const specified: Readonly<Record<string, readonly string[]>> = {
   '/': [
-    ...['.hero svg, .hero img, .hero-scene svg', 'main details[name]', '.closing a[href^="/contact"]'],
+    ...[
+      '.hero svg, .hero img, .hero-scene svg',
+      'main details[name]',
+      '.closing a[href^="/contact"]',
+    ],
     ...linksTo('/contact', '/plans', '/boomers', '/gen-x', '/millennials'),
   ],
   '/plans': [
-    ...['#core-trust-plan', '#foundational-will', '#trust', '.page-head a[href="/resources#tools"]'],
+    ...[
+      '#core-trust-plan',
+      '#foundational-will',
+      '#trust',
+      '.page-head a[href="/resources#tools"]',
+    ],
     ...linksTo('/contact?plan=will', '/contact?plan=trust', '/contact?plan=advanced'),
   ],
   '/boomers': linksTo('tel:', '/contact?'),

@@ -88,7 +88,7 @@ const rows: readonly Row[] = [
   ['65', triggers, '/practice/special-needs-trusts'],
   ['18', '/practice/guardianship-minor-children'],
   // The fee scale worked through.
-  ...['$190,000', '$5,700', '$490,000', '$14,700', '$400', '$345', '$231'].map((figure): Row => {
+  ...['$190,000', '$5,700', '$14,700', '$400', '$345'].map((figure): Row => {
     return [figure, probate]
   }),
   ['about 2.7 million', '/counties/miami-dade'],

@@ -79,7 +79,6 @@ describe.each(publicPaths)('%s', (path) => {
       }
     }
   })
-
 })
 
 test('only home, contact, and about mark up the firm, with address, phone number, hours, and area', () => {
