@@ -30,7 +30,7 @@ const sharedByIslands = new RegExp(
     '/frontend/islands/hydrate\\.',
     '/node_modules/(?:react|react-dom|react-hook-form|scheduler|zod|@hookform/resolvers)/',
     'rolldown/runtime|vite/preload-helper',
-    '/frontend/(?:api|browser|components(?!/tool-results)|islands/form)/|/frontend/(?:site/build-settings|islands/slot)\\.',
+    '/frontend/(?:api|browser|components(?!/tool-results))/|/frontend/(?:site/build-settings|forms/(?!toast)[\\w-]+)\\.',
     '/domain/(?:clean-text|forms/(?:fields|form)|screening/screening-\\w+)\\.|/frontend/content/(?:form-failures|office-hours|local-time|firm)\\.',
   ].join('|'),
 )

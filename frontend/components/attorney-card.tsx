@@ -4,7 +4,7 @@ import { type Attorney, barProfileHref, firm } from '#frontend/content/firm/firm
 import { attorneyAnchor, barVerifyLabel } from '#frontend/content/firm/people.ts'
 import type { PageLink } from '#frontend/content/page-parts.ts'
 import { AttorneyPortrait } from './attorney-portrait.tsx'
-import { Checklist } from './checklist.tsx'
+import { TickList } from './tick-list.tsx'
 
 interface CardProps {
   readonly attorney: Attorney
@@ -49,7 +49,7 @@ export function AttorneyProfile({ attorney }: { readonly attorney: Attorney }) {
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
-          <Checklist items={attorney.highlights} />
+          <TickList items={attorney.highlights} />
         </div>
       </div>
     </article>

@@ -6,8 +6,8 @@
 
 import { legalPagePath } from '#frontend/content/legal-pages.ts'
 import { isMeasuredSite } from '#frontend/site/build-settings.ts'
-import { usePageHandle } from '#frontend/site/page-handle.ts'
 import { ButtonRow } from './button-row.tsx'
+import { usePageHandle } from './page-handle.ts'
 
 export function MeasurementQuestion() {
   const { path, isMeasured } = usePageHandle()

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { Breadcrumb, Container } from 'react-bootstrap'
 import type { RichText as RichTextValue } from '#frontend/content/content-blocks.ts'
-import { usePageHandle } from '#frontend/site/page-handle.ts'
+import { usePageHandle } from './page-handle.ts'
 import { RichText } from './rich-text.tsx'
 import { Tag } from './tag.tsx'
 

@@ -4,7 +4,7 @@ import { Col, Row } from 'react-bootstrap'
 import type { RecommendedPlan } from '#frontend/content/personas.ts'
 import { plans as allPlans, feesNotIncluded, type Plan } from '#frontend/content/plans.ts'
 import { ButtonLink } from './button-link.tsx'
-import { Checklist } from './checklist.tsx'
+import { TickList } from './tick-list.tsx'
 
 interface Props {
   readonly plans: readonly (Plan & { readonly reason?: string })[]
@@ -39,7 +39,7 @@ export function PriceCards({ plans, level = 3, withAnchors = false, isBrief = fa
               <p className="display-3 mb-1">{plan.priceText}</p>
               <p className="small mb-0">{plan.subtitle}</p>
               <div className={isBrief ? 'd-none d-md-block' : undefined}>
-                <Checklist items={plan.features} />
+                <TickList items={plan.features} />
               </div>
               <p className="small mt-auto pt-2">
                 {plan.reason ?? (

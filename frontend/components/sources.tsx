@@ -5,8 +5,8 @@ import { firm } from '#frontend/content/firm/firm.ts'
 import { attorneyHref } from '#frontend/content/firm/people.ts'
 import { linkOfficialTexts } from '#frontend/content/official-texts.ts'
 import { reviewOfWords } from '#frontend/content/words-changed.ts'
-import { usePageHandle } from '#frontend/site/page-handle.ts'
 import { LongDate } from './long-date.tsx'
+import { usePageHandle } from './page-handle.ts'
 
 /** Shown above every list of citations that link to other sites. */
 export const officialTextNote = 'Each link opens the source on another site.'

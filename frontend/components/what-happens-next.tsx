@@ -1,9 +1,9 @@
 /** Sections on what follows a consultation request, and what is good to have at hand. */
 
 import { contactPage } from '#frontend/content/contact.ts'
-import { Checklist } from './checklist.tsx'
 import { Section, Split } from './section.tsx'
 import { SectionHead, SplitHead } from './section-head.tsx'
+import { TickList } from './tick-list.tsx'
 import { Timeline } from './timeline.tsx'
 
 export function WhatHappensNext() {
@@ -16,7 +16,7 @@ export function WhatHappensNext() {
       </Section>
       <Section>
         <Split start={<SplitHead heading={atHand.heading} intro={atHand.intro} />}>
-          <Checklist items={atHand.items} closed />
+          <TickList items={atHand.items} closed />
         </Split>
       </Section>
     </>

@@ -4,16 +4,20 @@
  * card of its own are loaded along with the component that all tools share.
  */
 
-import type { ComponentType } from 'react'
+import { type ComponentType, createElement } from 'react'
 import type { ToolName, tools } from '#domain/forms-and-tools.ts'
-import type { LoadedTool, ScreeningToolProps, ToolCard } from './screening-tool.tsx'
-import type { IslandInput } from './slot.tsx'
+import type { ScreeningProps, ToolCard } from '#frontend/forms/screening/screening-form.tsx'
+import type { LoadedTool } from '#frontend/forms/screening/use-shown-result.ts'
+import type { IslandInput } from '#frontend/forms/slot.tsx'
 
 export const islands = {
-  'consultation-form': () => import('./consultation-form.tsx').then((m) => m.ConsultationForm),
-  'download-gate': () => import('./download-gate.tsx').then((m) => m.DownloadGate),
-  'newsletter-form': () => import('./newsletter-form.tsx').then((m) => m.NewsletterForm),
-  'resource-search': () => import('./resource-search.tsx').then((m) => m.ResourceSearch),
+  'consultation-form': () =>
+    import('#frontend/forms/consultation/consultation-form.tsx').then((m) => m.ConsultationForm),
+  'gate-form': () => import('#frontend/forms/download-gate/gate-form.tsx').then((m) => m.GateForm),
+  'newsletter-form': () =>
+    import('#frontend/forms/newsletter/newsletter-form.tsx').then((m) => m.NewsletterForm),
+  'resource-search': () =>
+    import('#frontend/forms/resource-search/resource-search.tsx').then((m) => m.ResourceSearch),
 }
 
 const toolWords = import.meta.glob<LoadedTool>('../content/tools/*-words.ts')
@@ -29,7 +33,7 @@ export type IslandName = OwnIslandName | ToolIslandName
 /** The island's own props: JSON values only, because they travel in the HTML. */
 export type IslandProps<Name extends IslandName> = Name extends OwnIslandName
   ? PropsOf<Awaited<ReturnType<(typeof islands)[Name]>>>
-  : Omit<ScreeningToolProps, keyof IslandInput>
+  : Omit<ScreeningProps, keyof IslandInput>
 
 type PropsOf<Component> =
   Component extends ComponentType<infer Props> ? Omit<Props, keyof IslandInput> : never
@@ -43,12 +47,12 @@ export async function loadIsland(name: string): Promise<ComponentType<Record<str
 async function loadTool(name: string) {
   const loadWords = toolWords[`../content/tools/${name}-words.ts`]
   if (!loadWords) throw new Error(`There is no island named ${name}`)
-  const [{ screeningTool }, tool, card] = await Promise.all([
-    import('./screening-tool.tsx'),
+  const [{ ScreeningForm }, tool, Card] = await Promise.all([
+    import('#frontend/forms/screening/screening-form.tsx'),
     loadWords(),
     toolCards[`../components/tool-results/${name}-card.tsx`]?.(),
   ])
-  return screeningTool(tool, card)
+  return (props: ScreeningProps) => createElement(ScreeningForm, { ...props, tool, Card })
 }
 
 function isOwnIsland(name: string): name is OwnIslandName {

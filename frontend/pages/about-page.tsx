@@ -2,12 +2,12 @@
 
 import { AttorneyProfile } from '#frontend/components/attorney-card.tsx'
 import { CallToAction } from '#frontend/components/call-to-action.tsx'
-import { Checklist } from '#frontend/components/checklist.tsx'
 import { Disclaimer } from '#frontend/components/disclaimers.tsx'
 import { OakLantern } from '#frontend/components/drawings/scenes.tsx'
 import { PageHead } from '#frontend/components/page-head.tsx'
 import { CardGrid, Section, Split } from '#frontend/components/section.tsx'
 import { LedgerSections } from '#frontend/components/sections.tsx'
+import { TickList } from '#frontend/components/tick-list.tsx'
 import { aboutPage, attorneys } from '#frontend/content/firm/people.ts'
 
 export function AboutPage() {
@@ -25,7 +25,7 @@ export function AboutPage() {
       </Section>
       <Section dark>
         <Split start={<h2>{approach.heading}</h2>}>
-          <Checklist items={approach.items} closed />
+          <TickList items={approach.items} closed />
         </Split>
       </Section>
       <Section>

@@ -5,13 +5,13 @@ import { CallToAction } from '#frontend/components/call-to-action.tsx'
 import { Disclaimer } from '#frontend/components/disclaimers.tsx'
 import { DownloadDate } from '#frontend/components/download-date.tsx'
 import { ListBoard } from '#frontend/components/drawings/scenes.tsx'
-import { GateMarkup } from '#frontend/components/form/gate-markup.tsx'
 import { PageHead } from '#frontend/components/page-head.tsx'
 import { Section } from '#frontend/components/section.tsx'
 import { LedgerSections } from '#frontend/components/sections.tsx'
 import { homeownerChecklist } from '#frontend/content/checklist.ts'
 import { fact } from '#frontend/content/facts.ts'
-import { Island } from '#frontend/islands/island.tsx'
+import { GateMarkup } from '#frontend/forms/download-gate/gate-markup.tsx'
+import { Island } from '#frontend/forms/island.tsx'
 
 /** The resource's name in the middle of a sentence. */
 const resource = 'the checklist'
@@ -30,7 +30,7 @@ export function ChecklistPage() {
         <Row className="gy-4">
           <Col lg>
             <Island
-              name="download-gate"
+              name="gate-form"
               props={{ resource }}
               hydrateIf={[`\\b(?:unlocked:${slug}|draft:gate-${slug}|person)\\b`]}
             >

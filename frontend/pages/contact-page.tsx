@@ -4,7 +4,6 @@ import { BreakableEmail } from '#frontend/components/breakable-email.tsx'
 import { DescriptionRows } from '#frontend/components/description-rows.tsx'
 import { Disclaimer } from '#frontend/components/disclaimers.tsx'
 import { PorchHouse } from '#frontend/components/drawings/scenes.tsx'
-import { ConsultationMarkup } from '#frontend/components/form/consultation-markup.tsx'
 import { Icon } from '#frontend/components/icons.tsx'
 import { PageHead } from '#frontend/components/page-head.tsx'
 import { PlainRows } from '#frontend/components/plain-rows.tsx'
@@ -14,7 +13,8 @@ import { WhatHappensNext } from '#frontend/components/what-happens-next.tsx'
 import { contactPage } from '#frontend/content/contact.ts'
 import { firm } from '#frontend/content/firm/firm.ts'
 import { businessHours } from '#frontend/content/office-hours.ts'
-import { Island } from '#frontend/islands/island.tsx'
+import { ConsultationMarkup } from '#frontend/forms/consultation/consultation-markup.tsx'
+import { Island } from '#frontend/forms/island.tsx'
 
 /** Keys of the query and the session that change the form or its words. */
 const hydrateIf = [

@@ -4,12 +4,12 @@ import { Col, Row } from 'react-bootstrap'
 import { ButtonLink } from '#frontend/components/button-link.tsx'
 import { CallToAction } from '#frontend/components/call-to-action.tsx'
 import { CardPairs } from '#frontend/components/card-pairs.tsx'
-import { Checklist } from '#frontend/components/checklist.tsx'
 import { DataTable } from '#frontend/components/data-table.tsx'
 import { Swing } from '#frontend/components/drawings/scenes.tsx'
 import { PersonaHead } from '#frontend/components/persona-head.tsx'
 import { CardGrid, Section, Split } from '#frontend/components/section.tsx'
 import { SectionHead } from '#frontend/components/section-head.tsx'
+import { TickList } from '#frontend/components/tick-list.tsx'
 import { Timeline } from '#frontend/components/timeline.tsx'
 import { genXPage } from '#frontend/content/personas.ts'
 import { feesNotIncluded, plans } from '#frontend/content/plans.ts'
@@ -37,7 +37,7 @@ export function GenXPage() {
           {priorities.groups.map((group) => (
             <div key={group.title} className="card card-body h-100">
               <h3>{group.title}</h3>
-              <Checklist items={group.items} />
+              <TickList items={group.items} />
             </div>
           ))}
         </CardGrid>
@@ -97,7 +97,7 @@ function Spotlight() {
             <span>Most popular</span>
           </p>
           <div className="card card-body price-card">
-            <Checklist items={points} />
+            <TickList items={points} />
             <div className="d-grid gap-2">
               <ButtonLink href={primary.href} primary>
                 {primary.label}

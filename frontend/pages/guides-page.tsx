@@ -15,7 +15,7 @@ import { SectionHead } from '#frontend/components/section-head.tsx'
 import { Tag } from '#frontend/components/tag.tsx'
 import { type Guide, guidePath } from '#frontend/content/guide.ts'
 import { guides } from '#frontend/content/guides.ts'
-import { guidesIndexPage } from '#frontend/content/resources-page.ts'
+import { guidesIndexPage } from '#frontend/content/resources.ts'
 
 export function GuidesPage() {
   const { heading, lead, others, howToRead, closing } = guidesIndexPage

@@ -13,12 +13,12 @@ import { RichText } from '#frontend/components/rich-text.tsx'
 import { Section, Split } from '#frontend/components/section.tsx'
 import { SectionHead } from '#frontend/components/section-head.tsx'
 import { Timeline } from '#frontend/components/timeline.tsx'
-import { ToolIsland } from '#frontend/components/tool-island.tsx'
 import { TrustRow } from '#frontend/components/trust-row.tsx'
 import { firm } from '#frontend/content/firm/firm.ts'
 import { attorneys } from '#frontend/content/firm/people.ts'
 import { homePage } from '#frontend/content/home.ts'
 import { plans } from '#frontend/content/plans.ts'
+import { ToolIsland } from '#frontend/forms/screening/tool-island.tsx'
 
 export function HomePage() {
   const { hero, trustRow, personas, helper, pricing, process, questions, closing } = homePage

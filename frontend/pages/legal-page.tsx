@@ -3,10 +3,10 @@
 import { Container } from 'react-bootstrap'
 import { StreetLamp } from '#frontend/components/drawings/scenes.tsx'
 import { LongDate } from '#frontend/components/long-date.tsx'
+import { usePageHandle } from '#frontend/components/page-handle.ts'
 import { PageHead } from '#frontend/components/page-head.tsx'
 import { LedgerSections } from '#frontend/components/sections.tsx'
 import type { LegalPage as LegalPageWords } from '#frontend/content/legal-pages.ts'
-import { usePageHandle } from '#frontend/site/page-handle.ts'
 
 export function LegalPage({ page }: { readonly page: LegalPageWords }) {
   const { updated } = usePageHandle()

@@ -2,7 +2,6 @@
 
 import { CallToAction } from '#frontend/components/call-to-action.tsx'
 import { CardPairs } from '#frontend/components/card-pairs.tsx'
-import { Checklist } from '#frontend/components/checklist.tsx'
 import { DescriptionRows } from '#frontend/components/description-rows.tsx'
 import { Telephone } from '#frontend/components/drawings/scenes.tsx'
 import { PersonaHead } from '#frontend/components/persona-head.tsx'
@@ -10,6 +9,7 @@ import { PriceCards, recommended } from '#frontend/components/price-cards.tsx'
 import { RichText } from '#frontend/components/rich-text.tsx'
 import { Section, Split } from '#frontend/components/section.tsx'
 import { SectionHead } from '#frontend/components/section-head.tsx'
+import { TickList } from '#frontend/components/tick-list.tsx'
 import { Timeline } from '#frontend/components/timeline.tsx'
 import { millennialsPage } from '#frontend/content/personas.ts'
 
@@ -51,7 +51,7 @@ export function MillennialsPage() {
       </Section>
       <Section>
         <Split start={<h2>{reasons.heading}</h2>}>
-          <Checklist items={reasons.items} closed />
+          <TickList items={reasons.items} closed />
         </Split>
       </Section>
       <CallToAction {...closing} />

@@ -2,7 +2,6 @@
 
 import { Col, Row } from 'react-bootstrap'
 import { CallToAction } from '#frontend/components/call-to-action.tsx'
-import { Checklist } from '#frontend/components/checklist.tsx'
 import { Disclaimer } from '#frontend/components/disclaimers.tsx'
 import { OakLantern } from '#frontend/components/drawings/scenes.tsx'
 import { FaqList } from '#frontend/components/faq-list.tsx'
@@ -13,6 +12,7 @@ import { Section } from '#frontend/components/section.tsx'
 import { Sections } from '#frontend/components/sections.tsx'
 import { SomeoneHasDied } from '#frontend/components/someone-has-died.tsx'
 import { Sources } from '#frontend/components/sources.tsx'
+import { TickList } from '#frontend/components/tick-list.tsx'
 import { practiceClosingLinks } from '#frontend/content/closing-links.ts'
 import { fact } from '#frontend/content/facts.ts'
 import type { PracticeArea } from '#frontend/content/practice-area.ts'
@@ -36,7 +36,7 @@ export function PracticeAreaPage({ area }: { readonly area: PracticeArea }) {
               {area.slug === 'probate' && <SomeoneHasDied />}
               <section>
                 <h2>What is included</h2>
-                <Checklist items={area.inclusions} closed />
+                <TickList items={area.inclusions} closed />
               </section>
               <Sections sections={area.sections} />
               {area.faqs.length > 0 && (
@@ -57,7 +57,7 @@ export function PracticeAreaPage({ area }: { readonly area: PracticeArea }) {
                 The first {fact('consultationMinutes')} with a lawyer are free. These help, if you
                 have them:
               </p>
-              <Checklist items={area.bring} />
+              <TickList items={area.bring} />
             </div>
           </Col>
         </Row>

@@ -11,7 +11,7 @@ import { SectionHead } from '#frontend/components/section-head.tsx'
 import { SomeoneHasDied } from '#frontend/components/someone-has-died.tsx'
 import { Tag } from '#frontend/components/tag.tsx'
 import { practiceAreaPath, practiceAreas } from '#frontend/content/practice-areas.ts'
-import { practiceIndexPage } from '#frontend/content/resources-page.ts'
+import { practiceIndexPage } from '#frontend/content/resources.ts'
 
 export function PracticePage() {
   const { heading, lead, grid, quickStart, closing } = practiceIndexPage

@@ -6,28 +6,28 @@ import { toolNames, tools } from '#domain/forms-and-tools.ts'
 import { ButtonLink } from '#frontend/components/button-link.tsx'
 import { ButtonRow } from '#frontend/components/button-row.tsx'
 import { CallToAction } from '#frontend/components/call-to-action.tsx'
-import { Checklist } from '#frontend/components/checklist.tsx'
 import { LittleLibrary } from '#frontend/components/drawings/scenes.tsx'
-import { SearchMarkup } from '#frontend/components/form/search-markup.tsx'
 import { GuideCard } from '#frontend/components/guide-card.tsx'
-import { LawChanges } from '#frontend/components/law-changes.tsx'
+import { LawChangeList } from '#frontend/components/law-change-list.tsx'
 import { MoreLink } from '#frontend/components/more-link.tsx'
 import { PageHead } from '#frontend/components/page-head.tsx'
 import { CardGrid, Section } from '#frontend/components/section.tsx'
 import { SectionHead } from '#frontend/components/section-head.tsx'
 import { SomeoneHasDied } from '#frontend/components/someone-has-died.tsx'
 import { Tag } from '#frontend/components/tag.tsx'
+import { TickList } from '#frontend/components/tick-list.tsx'
 import { homeownerChecklist } from '#frontend/content/checklist.ts'
 import { counties, countyPath } from '#frontend/content/counties.ts'
 import { downloads } from '#frontend/content/downloads.ts'
 import { guidePath } from '#frontend/content/guide.ts'
 import { guides } from '#frontend/content/guides.ts'
 import { lawChanges } from '#frontend/content/law-changes.ts'
-import { type ResourceCard, resourcesPage } from '#frontend/content/resources-page.ts'
+import { type ResourceCard, resourcesPage } from '#frontend/content/resources.ts'
 import { searchWordsOf, wordsAfterADeath } from '#frontend/content/search-words.ts'
 import { toolWords } from '#frontend/content/tools.ts'
 import { printedDownload } from '#frontend/downloads/printed-downloads.ts'
-import { Island } from '#frontend/islands/island.tsx'
+import { Island } from '#frontend/forms/island.tsx'
+import { SearchMarkup } from '#frontend/forms/resource-search/search-markup.tsx'
 
 export function ResourcesPage() {
   const { heading, lead, search, glossaryCard, videoCard, closing } = resourcesPage
@@ -69,7 +69,7 @@ export function ResourcesPage() {
               >
                 <h3>{title}</h3>
                 <p>{description}</p>
-                <Checklist items={features} />
+                <TickList items={features} />
                 <MoreLink href={tools[tool].page} words="Open the tool" about={`(${title})`} />
               </div>
             )
@@ -123,7 +123,7 @@ export function ResourcesPage() {
       <Section id="law-changes">
         <div className="prose">
           <SectionHead {...resourcesPage.lawChanges} />
-          <LawChanges changes={lawChanges} />
+          <LawChangeList changes={lawChanges} />
         </div>
       </Section>
       <Section sand>

@@ -2,7 +2,6 @@
 
 import { Col, Row } from 'react-bootstrap'
 import { CallToAction } from '#frontend/components/call-to-action.tsx'
-import { Checklist } from '#frontend/components/checklist.tsx'
 import { Disclaimer } from '#frontend/components/disclaimers.tsx'
 import { OakLantern } from '#frontend/components/drawings/scenes.tsx'
 import { FaqList } from '#frontend/components/faq-list.tsx'
@@ -12,6 +11,7 @@ import { RichText } from '#frontend/components/rich-text.tsx'
 import { Section } from '#frontend/components/section.tsx'
 import { Sources } from '#frontend/components/sources.tsx'
 import { TelephoneLink } from '#frontend/components/telephone-link.tsx'
+import { TickList } from '#frontend/components/tick-list.tsx'
 import { afterDeathPage } from '#frontend/content/after-death.ts'
 import { closingLinks } from '#frontend/content/closing-links.ts'
 import type { RichText as RichTextValue } from '#frontend/content/content-blocks.ts'
@@ -43,11 +43,11 @@ export function SomeoneHasDiedPage() {
               </ol>
               <section>
                 <h2>{noLawyer.heading}</h2>
-                <Checklist items={noLawyer.items} closed />
+                <TickList items={noLawyer.items} closed />
               </section>
               <section>
                 <h2>{whoToTell.heading}</h2>
-                <Checklist items={whoToTell.items} />
+                <TickList items={whoToTell.items} />
               </section>
               <section>
                 <h2>{questions.heading}</h2>

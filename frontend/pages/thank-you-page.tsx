@@ -12,6 +12,7 @@ import { ButtonRow } from '#frontend/components/button-row.tsx'
 import { StreetLamp } from '#frontend/components/drawings/scenes.tsx'
 import { Icon } from '#frontend/components/icons.tsx'
 import { LinkRows } from '#frontend/components/link-rows.tsx'
+import type { PageHandle } from '#frontend/components/page-handle.ts'
 import { PageHead } from '#frontend/components/page-head.tsx'
 import { Section, Split } from '#frontend/components/section.tsx'
 import { mainLinks } from '#frontend/components/site-links.ts'
@@ -24,7 +25,6 @@ import { backButtonHint, failureWords, requestNumberHint } from '#frontend/conte
 import { formatLongMoment } from '#frontend/content/local-time.ts'
 import { expectationOf, questionsOf } from '#frontend/content/tool.ts'
 import { toolWords } from '#frontend/content/tools.ts'
-import type { PageHandle } from '#frontend/site/page-handle.ts'
 
 export const thankYouHandle: Omit<PageHandle, 'updated'> = {
   path: '/thank-you',

@@ -3,8 +3,8 @@
 import { type ToolName, tools } from '#domain/forms-and-tools.ts'
 import { Signpost, toolScenes } from '#frontend/components/drawings/tool-scenes.tsx'
 import { ToolFrame } from '#frontend/components/tool-frame.tsx'
-import { ToolIsland } from '#frontend/components/tool-island.tsx'
 import { toolWords } from '#frontend/content/tools.ts'
+import { ToolIsland } from '#frontend/forms/screening/tool-island.tsx'
 
 export function ToolPage({ tool }: { readonly tool: ToolName }) {
   return (

@@ -5,18 +5,18 @@
  */
 
 import type { ReactNode } from 'react'
-import {
-  NewsletterElsewhere,
-  NewsletterMarkup,
-} from '#frontend/components/form/newsletter-markup.tsx'
 import { MeasurementQuestion } from '#frontend/components/measurement-question.tsx'
+import { usePageHandle } from '#frontend/components/page-handle.ts'
 import { SearchEngines } from '#frontend/components/search-engines.tsx'
 import { SiteChrome } from '#frontend/components/site-chrome.tsx'
 import { firm, siteDefaults } from '#frontend/content/firm/firm.ts'
-import { Island } from '#frontend/islands/island.tsx'
+import { Island } from '#frontend/forms/island.tsx'
+import {
+  NewsletterElsewhere,
+  NewsletterMarkup,
+} from '#frontend/forms/newsletter/newsletter-markup.tsx'
 import { themeColors } from '#frontend/styles/theme-values.ts'
 import { buildSettings, isMeasuredSite } from './build-settings.ts'
-import { usePageHandle } from './page-handle.ts'
 import { shareImageAlt, shareImageSize } from './site-images.tsx'
 import { breadcrumbList, structuredDataText } from './structured-data.ts'
 

@@ -2,9 +2,9 @@
 
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Outcome } from '#domain/outcome.ts'
+import { PageHandleContext } from '#frontend/components/page-handle.ts'
 import { wordsChangedOn } from '#frontend/content/words-changed.ts'
 import { ThankYouPage, thankYouHandle } from '#frontend/pages/thank-you-page.tsx'
-import { PageHandleContext } from './page-handle.ts'
 
 export function renderOutcome(outcome: Outcome): string {
   return renderToStaticMarkup(

@@ -8,6 +8,7 @@ import type { ReactElement } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { toolNames, tools } from '#domain/forms-and-tools.ts'
 import { gatedChecklist } from '#domain/gated-resource.ts'
+import type { BreadcrumbItem, PageHandle } from '#frontend/components/page-handle.ts'
 import { afterDeathHref, afterDeathPage } from '#frontend/content/after-death.ts'
 import { homeownerChecklist } from '#frontend/content/checklist.ts'
 import { contactPage } from '#frontend/content/contact.ts'
@@ -23,11 +24,7 @@ import { legalPagePath, legalPages } from '#frontend/content/legal-pages.ts'
 import { boomersPage, genXPage, millennialsPage } from '#frontend/content/personas.ts'
 import { plansPage } from '#frontend/content/plans.ts'
 import { practiceAreaPath, practiceAreas } from '#frontend/content/practice-areas.ts'
-import {
-  guidesIndexPage,
-  practiceIndexPage,
-  resourcesPage,
-} from '#frontend/content/resources-page.ts'
+import { guidesIndexPage, practiceIndexPage, resourcesPage } from '#frontend/content/resources.ts'
 import { toolWords } from '#frontend/content/tools.ts'
 import { wordsChangedOn } from '#frontend/content/words-changed.ts'
 import { AboutPage } from '#frontend/pages/about-page.tsx'
@@ -52,7 +49,6 @@ import { ResourcesPage } from '#frontend/pages/resources-page.tsx'
 import { SomeoneHasDiedPage } from '#frontend/pages/someone-has-died-page.tsx'
 import { ThankYouPage, thankYouHandle } from '#frontend/pages/thank-you-page.tsx'
 import { ToolPage } from '#frontend/pages/tool-page.tsx'
-import type { BreadcrumbItem, PageHandle } from './page-handle.ts'
 import { SiteDocument } from './site-document.tsx'
 import { guideMarkup, legalService, person, service, servicePage } from './structured-data.ts'
 

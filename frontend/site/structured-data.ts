@@ -4,6 +4,7 @@
  * Addresses are paths until the page is written, because the site has several origins.
  */
 
+import type { BreadcrumbItem } from '#frontend/components/page-handle.ts'
 import type { PageMeta } from '#frontend/content/content-blocks.ts'
 import { fact } from '#frontend/content/facts.ts'
 import { type Attorney, barProfileHref, firm, officeHours } from '#frontend/content/firm/firm.ts'
@@ -11,7 +12,6 @@ import { attorneyHref, attorneys } from '#frontend/content/firm/people.ts'
 import { type Guide, guidePath } from '#frontend/content/guide.ts'
 import { openDays } from '#frontend/content/office-hours.ts'
 import { reviewOfWords, wordsChangedOn } from '#frontend/content/words-changed.ts'
-import type { BreadcrumbItem } from './page-handle.ts'
 
 /** The item as JSON for a page at `siteUrl`, escaped so that it cannot close its script element. */
 export function structuredDataText(item: object, siteUrl: string): string {

@@ -7,7 +7,7 @@ import type { Manifest, ViteBuilder } from 'vite'
 export type BrowserFiles = Awaited<ReturnType<typeof buildBrowserFiles>>
 
 /** An island is its own file, or the words of a tool. */
-const islandFile = /^frontend\/(?:islands\/([\w-]+)\.tsx|content\/tools\/([\w-]+)-words\.ts)$/
+const islandFile = /^frontend\/(?:forms\/[\w-]+\/([\w-]+)\.tsx|content\/tools\/([\w-]+)-words\.ts)$/
 
 /** @param outDir of the environments client and dashboard (vite.config.ts) */
 export async function buildBrowserFiles(builder: ViteBuilder, outDir: string) {
@@ -37,7 +37,7 @@ export async function buildBrowserFiles(builder: ViteBuilder, outDir: string) {
   }
 }
 
-const screeningTool = 'frontend/islands/screening-tool.tsx'
+const screeningTool = 'frontend/forms/screening/screening-form.tsx'
 
 function cardOf(tool: string): string {
   return `frontend/components/tool-results/${tool}-card.tsx`

@@ -2,9 +2,9 @@
 
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { PageHandle } from '#frontend/components/page-handle.ts'
 import { firm, siteDefaults } from '#frontend/content/firm/firm.ts'
 import { firmNames } from '#frontend/content/firm-names.ts'
-import type { PageHandle } from '#frontend/site/page-handle.ts'
 
 export async function writeSiteIndex(
   pages: readonly PageHandle[],

@@ -104,7 +104,7 @@ const placesOfFile: Readonly<Record<string, string>> = {
   'people.ts': '/about',
   'personas.ts': '/boomers, /gen-x, /millennials',
   'plans.ts': '/plans and every price card',
-  'resources-page.ts': '/resources, /guides, /practice',
+  'resources.ts': '/resources, /guides, /practice',
   'statements.ts': 'every page that prints the statement',
 }
 

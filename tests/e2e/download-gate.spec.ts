@@ -67,7 +67,7 @@ async function asksNothing(page: Page): Promise<void> {
     await expect(button(page)).toHaveCount(0)
     const { sideways, card, row } = await page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement
-      const box = document.querySelector('[data-island="download-gate"]')
+      const box = document.querySelector('[data-island="gate-form"]')
       return {
         sideways: scrollWidth - clientWidth,
         card: box?.getBoundingClientRect().width ?? 0,

@@ -24,7 +24,7 @@ const places: readonly Place[] = [
   { ...contact, field: '[name="message"]' },
   {
     path: '/florida-homeowner-probate-checklist',
-    island: 'download-gate',
+    island: 'gate-form',
     field: '[name="name"]',
   },
   { path: '/guides', island: 'newsletter-form', field: '[name="email"]' },

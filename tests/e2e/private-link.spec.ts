@@ -1,5 +1,5 @@
 import { tools } from '#domain/forms-and-tools.ts'
-import { answersFragment } from '#frontend/islands/screening/answers-link.ts'
+import { answersFragment } from '#frontend/forms/screening/answers-link.ts'
 import { expect, test } from '#tests/support/journey.ts'
 
 test('a private link restores the result for anyone who opens it and sends it to no server', async ({

@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { tools } from '#domain/forms-and-tools.ts'
-import { answersFragment } from '#frontend/islands/screening/answers-link.ts'
+import { answersFragment } from '#frontend/forms/screening/answers-link.ts'
 import { expect, leadsOf, newEmail, test } from '#tests/support/journey.ts'
 
 const radio = (page: Page, question: RegExp, answer: string) =>

@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { tools } from '#domain/forms-and-tools.ts'
-import { answersFragment } from '#frontend/islands/screening/answers-link.ts'
+import { answersFragment } from '#frontend/forms/screening/answers-link.ts'
 import { expect, tabTo, test } from '#tests/support/journey.ts'
 
 const inForm = 'main form[data-steps]'

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { tools } from '#domain/forms-and-tools.ts'
 import { bookConsultation } from '#domain/screening/screening-tool.ts'
-import { answersFragment } from '#frontend/islands/screening/answers-link.ts'
+import { answersFragment } from '#frontend/forms/screening/answers-link.ts'
 import { expect, leadsOf, newEmail, sendContact, test } from '#tests/support/journey.ts'
 
 const book = (page: Page) =>

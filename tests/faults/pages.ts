@@ -101,7 +101,7 @@ export const pageFaults: readonly Fault[] = [
   },
   {
     promise: 'A request that fails keeps every word.',
-    file: 'use-island-form.ts',
+    file: 'use-sending.ts',
     find: "if ('at' in outcome) {",
     replace: "if (!('at' in outcome)) methods.reset()\n    if ('at' in outcome) {",
     caughtBy: 'failed-submission.spec.ts',

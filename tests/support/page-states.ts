@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { type ToolName, toolNames, tools } from '#domain/forms-and-tools.ts'
-import { answersFragment } from '#frontend/islands/screening/answers-link.ts'
+import { answersFragment } from '#frontend/forms/screening/answers-link.ts'
 import { toolCases } from '#tests/domain/screening/cases/all-cases.ts'
 import type { ToolState } from '#tests/domain/screening/cases/tool-cases.ts'
 import { acceptAt } from './journey.ts'

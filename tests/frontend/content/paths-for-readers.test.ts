@@ -14,7 +14,7 @@ import { guides } from '#frontend/content/guides.ts'
 import { lawChanges } from '#frontend/content/law-changes.ts'
 import { practiceAreaPath, practiceAreas } from '#frontend/content/practice-areas.ts'
 import { toolWords } from '#frontend/content/tools.ts'
-import { contactQueryOf } from '#frontend/islands/consultation/contact-query.ts'
+import { contactQueryOf } from '#frontend/forms/consultation/contact-query.ts'
 import { type Element, elements, mainOf, only, textOf } from '#tests/support/page-content.ts'
 import { isDropped, publicPaths } from '#tests/support/site-paths.ts'
 

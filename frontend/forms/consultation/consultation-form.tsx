@@ -1,0 +1,170 @@
+/**
+ * The contact form (docs/specification.md §2, §5, §8): requests a consultation, then confirms it.
+ */
+
+import { useEffect, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
+import {
+  type ConsultationRequest,
+  consultationLabels,
+  consultationRequestSchema,
+} from '#domain/forms/consultation-request.ts'
+import { apiPath, consultationForm } from '#domain/forms/form.ts'
+import { submissionReference } from '#domain/submission-reference.ts'
+import { measureLead } from '#frontend/api/analytics.ts'
+import { readSessionRecord, removeSession, writeSession } from '#frontend/api/session-storage.ts'
+import { takeFocus } from '#frontend/browser/take-focus.ts'
+import { Icon } from '#frontend/components/icons.tsx'
+import { TelephoneLink } from '#frontend/components/telephone-link.tsx'
+import { timeZoneName } from '#frontend/content/firm/firm.ts'
+import { formatLongMoment } from '#frontend/content/local-time.ts'
+import { contactDraft } from '#frontend/forms/drafts.ts'
+import { fieldId } from '#frontend/forms/field-id.ts'
+import { FormParts, HiddenOnceSent } from '#frontend/forms/form-parts.tsx'
+import { type IslandInput, Slot } from '#frontend/forms/slot.tsx'
+import { mountToaster, showToast } from '#frontend/forms/toast.tsx'
+import type { Sent } from '#frontend/forms/use-sending.ts'
+import { type ServedForm, useServedForm } from '#frontend/forms/use-served-form.ts'
+import { ConsultationConfirmation, received } from './consultation-confirmation.tsx'
+import { contactQueryOf, contactVariantOf } from './contact-query.ts'
+import { emptyRequest, startValues } from './start-values.ts'
+
+interface Props extends IslandInput {
+  /** Appended to every variant of the message's hint. */
+  readonly confidentialityHint: string
+  readonly atHand: readonly string[]
+  /** Ids of the elements outside the form whose words depend on the query. */
+  readonly headingId: string
+  readonly leadId: string
+}
+
+/** The session's last request that arrived, for a page that is reloaded or restored after it. */
+const receivedKey = 'received:contact'
+
+export function ConsultationForm(props: Props) {
+  const { island, atHand } = props
+  useEffect(mountToaster, [])
+  const [sent, setSent] = useState<Sent<ConsultationRequest>>()
+  const [earlier, setEarlier] = useState(() => readSessionRecord(receivedKey))
+  const form = useServedForm({
+    name: contactDraft,
+    path: apiPath(consultationForm),
+    schema: consultationRequestSchema,
+    labels: consultationLabels,
+    island,
+    startValues,
+    onSent: (request) => {
+      form.reset({ ...startValues({}), ...emptyRequest, ...request.changed })
+      setSent(request)
+      setEarlier(undefined)
+      keepReceipt(request.submissionId, request.receipt.at)
+      showToast('success', received.title, received.text)
+      measureLead('contact_form')
+    },
+    onFoundReceived: (submissionId) => {
+      form.reset({ ...startValues({}), ...emptyRequest })
+      setEarlier(keepReceipt(submissionId))
+      measureLead('contact_form')
+    },
+    onFailed: () => showToast('error', 'Error', failedText),
+    onClear: () => {
+      removeSession(receivedKey)
+      setEarlier(undefined)
+    },
+  })
+  const isNotSent = form.failure !== undefined && form.problems.list.length === 0
+  useVariantWords(form, props)
+
+  function beginAnother(): void {
+    // The button goes, and the focus would go with it. At once, as react-hook-form does not: a key
+    // would be lost, and a phone opens its keyboard only during the press.
+    flushSync(() => setSent(undefined))
+    form.element.querySelector<HTMLElement>('[name=name]')?.focus()
+  }
+
+  return (
+    <>
+      <FormParts form={form} />
+      <Slot region={form.element} at="[data-slot=earlier]">
+        {earlier?.reference && <Received reference={earlier.reference} at={earlier.at} />}
+      </Slot>
+      <Slot region={island} at="[data-slot=foot]">
+        {isNotSent && <NotSent reason={form.failure?.sentence ?? ''} />}
+      </Slot>
+      {sent && <HiddenOnceSent part={form.element} />}
+      <Slot region={island}>
+        {sent && (
+          <ConsultationConfirmation request={sent} atHand={atHand} onAnother={beginAnother} />
+        )}
+      </Slot>
+    </>
+  )
+}
+
+const failedText = 'Failed to submit your request. Please try again or call us directly.'
+
+/** @param at left out if only the receipt, not its time, is known */
+function keepReceipt(submissionId: string, at?: number): Readonly<Record<string, string>> {
+  const receipt = {
+    reference: submissionReference(submissionId),
+    ...(at !== undefined && { at: new Date(at).toISOString() }),
+  }
+  writeSession(receivedKey, JSON.stringify(receipt))
+  return receipt
+}
+
+interface ReceivedProps {
+  readonly reference: string
+  readonly at: string | undefined
+}
+
+function Received({ reference, at }: ReceivedProps) {
+  return (
+    <p role="status" className="card card-body mb-4">
+      We received your request
+      {at && ` on ${formatLongMoment(Date.parse(at))} (${timeZoneName})`}. Your reference is{' '}
+      {reference}. You don’t have to send it again.
+    </p>
+  )
+}
+
+/** As prominent as a missing name: losing a request is worse. */
+function NotSent({ reason }: { readonly reason: string }) {
+  const headingId = useId()
+  return (
+    <section
+      ref={takeFocus}
+      className="error-summary takes-focus card card-body mt-3"
+      aria-labelledby={headingId}
+      tabIndex={-1}
+    >
+      <h2 id={headingId} className="h3">
+        Your request was not sent
+      </h2>
+      <p>{reason} What you typed is still here. Try again, or call us.</p>
+      <TelephoneLink className="btn btn-primary" placement="page">
+        <Icon name="phone" />
+      </TelephoneLink>
+    </section>
+  )
+}
+
+/** Puts the words for this address into the page. */
+function useVariantWords(form: ServedForm, props: Props): void {
+  const { confidentialityHint, headingId, leadId } = props
+  const hintId = `${fieldId(form.id, 'message')}-hint`
+  useEffect(() => {
+    const variant = contactVariantOf(contactQueryOf(location.search))
+    if (!variant) return
+    setText(hintId, `${variant.messageHint} ${confidentialityHint}`)
+    setText(headingId, variant.heading)
+    setText(leadId, variant.lead)
+    const label = form.element.querySelector('[type=submit] > span')
+    if (label && variant.submitLabel) label.textContent = variant.submitLabel
+  }, [confidentialityHint, headingId, leadId, hintId, form.element])
+}
+
+function setText(id: string, text: string): void {
+  const element = document.getElementById(id)
+  if (element) element.textContent = text
+}

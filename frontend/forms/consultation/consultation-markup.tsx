@@ -1,0 +1,59 @@
+/** HTML of the contact form (docs/specification.md §2, §5); hydrated by consultation-form.tsx. */
+
+import { consultationFields as fields } from '#domain/forms/consultation-request.ts'
+import { apiPath, consultationForm } from '#domain/forms/form.ts'
+import { contactPage } from '#frontend/content/contact.ts'
+import { plans } from '#frontend/content/plans.ts'
+import { SelectField } from '#frontend/forms/fields/select-field.tsx'
+import { TextArea } from '#frontend/forms/fields/text-area.tsx'
+import { TextField } from '#frontend/forms/fields/text-field.tsx'
+import { FormMarkup } from '#frontend/forms/form-markup.tsx'
+
+const noPreference = { value: '', label: 'No preference' }
+const planChoices = plans.map(({ id, name }) => ({ value: id, label: name }))
+
+/** Props from the list of fields for a control about the person. */
+function named({ label, autoComplete }: Readonly<Record<'label' | 'autoComplete', string>>) {
+  return { label, autoComplete }
+}
+
+export function ConsultationMarkup() {
+  const { words, confidentialityHint } = contactPage
+  return (
+    <FormMarkup
+      path={apiPath(consultationForm)}
+      submitLabel="Request my free consultation"
+      pendingLabel="Submitting..."
+      hiddenValues={{ preferredContactMethod: 'email' }}
+      foot={
+        <>
+          <div data-slot="foot" />
+          <p className="small mt-3">
+            Sending this does not make us your law firm. We keep what you write private.
+          </p>
+        </>
+      }
+    >
+      <div data-slot="earlier" />
+      <div data-slot="summary" />
+      <TextField name="name" {...named(fields.name)} required />
+      <TextField
+        name="email"
+        {...named(fields.email)}
+        hint="We’ll reply to this address."
+        type="email"
+        required
+      />
+      <SelectField
+        name="planType"
+        label={fields.planType.label}
+        choices={[noPreference, ...planChoices]}
+      />
+      <TextArea
+        name="message"
+        label={fields.message.label}
+        hint={`${words.messageHint} ${confidentialityHint}`}
+      />
+    </FormMarkup>
+  )
+}

@@ -1,0 +1,40 @@
+/** HTML of the gate to the checklist (docs/specification.md §4); hydrated by gate-form.tsx. */
+
+import { apiPath, downloadGate } from '#domain/forms/form.ts'
+import { gatedChecklist } from '#domain/gated-resource.ts'
+import { firm } from '#frontend/content/firm/firm.ts'
+import { endSentence } from '#frontend/content/firm-names.ts'
+import { CheckField } from '#frontend/forms/fields/check-field.tsx'
+import { TextField } from '#frontend/forms/fields/text-field.tsx'
+import { FailurePlace, FormMarkup } from '#frontend/forms/form-markup.tsx'
+
+interface Props {
+  /** The resource's name in the middle of a sentence: "the checklist". */
+  readonly resource: string
+}
+
+export function GateMarkup({ resource }: Props) {
+  return (
+    <div className="card card-body" data-until-sent="">
+      <h2 className="section-head">Get {resource}</h2>
+      <FormMarkup
+        path={apiPath(downloadGate)}
+        submitLabel={`Get ${resource}`}
+        pendingLabel="Preparing..."
+        hiddenValues={{ contentId: gatedChecklist.contentId, source: 'download_gate' }}
+        noValidate
+        foot={<FailurePlace />}
+      >
+        <div data-slot="earlier" />
+        <div role="alert" />
+        <TextField name="name" label="Full Name" autoComplete="name" required />
+        <TextField name="email" label="Email" type="email" autoComplete="email" required />
+        <CheckField
+          name="consent"
+          required
+          label={`I agree to receive ${resource} and occasional updates from ${endSentence(firm.marketingName)} I understand that it is general information, not legal advice, and that it creates no attorney-client relationship. (required)`}
+        />
+      </FormMarkup>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+/** HTML of the footer's newsletter form (hydrated by newsletter-form.tsx), and a link to it. */
+
+import { apiPath, newsletterForm } from '#domain/forms/form.ts'
+import { TextField } from '#frontend/forms/fields/text-field.tsx'
+import { FailurePlace, FormMarkup } from '#frontend/forms/form-markup.tsx'
+
+/** Path of a page with the form, which is never measured. */
+const ownPage = '/resources'
+const anchor = 'news-by-email'
+
+/** Replaces the form on measured pages, where third-party scripts could read its input. */
+export function NewsletterElsewhere() {
+  return (
+    <div>
+      <h2 className="h6 strong-heading">News by email</h2>
+      <p className="mb-0">
+        We write a few times a year, when Florida law changes.{' '}
+        <a href={`${ownPage}#${anchor}`}>Sign up for our news</a>
+      </p>
+    </div>
+  )
+}
+
+export function NewsletterMarkup() {
+  return (
+    <div id={anchor}>
+      <h2 className="h6 strong-heading">News by email</h2>
+      <FormMarkup
+        path={apiPath(newsletterForm)}
+        submitLabel="Sign me up"
+        pendingLabel="Signing up..."
+        className="inline-form d-flex flex-wrap align-items-end gap-3"
+        foot={
+          <>
+            <div role="alert" />
+            <FailurePlace />
+          </>
+        }
+      >
+        <TextField
+          name="email"
+          label="Email"
+          hint="We write a few times a year, when Florida law changes."
+          type="email"
+          autoComplete="email"
+          required
+        />
+      </FormMarkup>
+    </div>
+  )
+}
