@@ -3,6 +3,7 @@
 import './styles/dashboard.scss'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { provideMatchMedia } from '#frontend/browser/capabilities.ts'
 import { followTranslators } from '#frontend/browser/translated-text.ts'
 import { AdminApp } from './views/admin-app.tsx'
@@ -31,10 +32,13 @@ const client = new QueryClient({
   },
 })
 
+/** One page: the address's query holds part, filters, open lead and token (view-query.ts). */
+const router = createBrowserRouter([{ path: '*', element: <AdminApp /> }])
+
 createRoot(root).render(
   <QueryClientProvider client={client}>
     <TooltipProvider>
-      <AdminApp />
+      <RouterProvider router={router} />
     </TooltipProvider>
   </QueryClientProvider>,
 )

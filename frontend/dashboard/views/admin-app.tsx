@@ -1,7 +1,8 @@
 /** The whole dashboard: locked until the address's token loads leads, unlocked until sign-out. */
 
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from 'react-bootstrap'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { tokenInQuery } from '#domain/address-token.ts'
 import { readSession, removeSession, writeSession } from '#frontend/api/session-storage.ts'
 import { Brand } from '#frontend/components/brand-mark.tsx'
@@ -16,20 +17,18 @@ import { StaffSessionProvider, useNow, useStaffSession } from './staff-session.t
 import { dropUnsavedNotes } from './status-panel.tsx'
 import { TokenForm } from './token-form.tsx'
 import { useLeads } from './use-leads.ts'
-import { onBackOrForward } from './view-query.ts'
 
 const signedOutKey = 'dashboard-signed-out'
 
 export function AdminApp() {
-  const [tokenGiven, setTokenGiven] = useState(() => tokenInQuery(location.search))
+  const { search } = useLocation()
+  const navigate = useNavigate()
   /** If true, a token in the address opens nothing until one is entered. */
   const [isSignedOut, setSignedOut] = useState(() => readSession(signedOutKey) !== undefined)
-  const token = isSignedOut ? '' : tokenGiven
+  const token = isSignedOut ? '' : tokenInQuery(search)
   const reading = useLeads(token)
   const { answer } = reading
   const [hasSubmitted, setSubmitted] = useState(false)
-
-  useEffect(() => onBackOrForward(() => setTokenGiven(tokenInQuery(location.search))), [])
 
   function submitToken(submitted: string): void {
     setSubmitted(true)
@@ -40,11 +39,10 @@ export function AdminApp() {
       return
     }
     // A copied link to a view has no token.
-    const next = new URLSearchParams(location.search)
+    const next = new URLSearchParams(search)
     next.set('token', submitted)
     // A plus is encoded as %2B, but a space as +, which tokenInQuery would read as a plus.
-    history.pushState(null, '', `?${next}`.replaceAll('+', '%20'))
-    setTokenGiven(tokenInQuery(location.search))
+    void navigate({ search: `${next}`.replaceAll('+', '%20') })
   }
 
   return (

@@ -1,6 +1,7 @@
 /** Audit trail for the owner, newest first: who used which token for what. */
 
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
 import type { AuditLine } from '#backend/journal/audit-trail.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
 import { formatRecordedMoment } from '#frontend/content/local-time.ts'
@@ -18,7 +19,7 @@ import { SmallButton } from './controls.tsx'
 import { CsvButton } from './export-field.tsx'
 import { Part } from './part.tsx'
 import { useStaffSession } from './staff-session.tsx'
-import { defaultView, searchFor, type ViewQuery } from './view-query.ts'
+import { defaultView, useAddressOf } from './view-query.ts'
 
 const linesPerPage = 200
 
@@ -86,16 +87,14 @@ const columns: readonly Column<AuditLine>[] = [
 
 /** "set Won · 1013-A639", a link to the lead; of other actions what was given. */
 function Details({ action, detail }: AuditLine) {
+  const addressOf = useAddressOf()
   const { id, ...given } = detail
   if (action !== 'status.change' || typeof id !== 'string') return detailText(detail)
-  const reference = submissionReference(id)
-  const lead: ViewQuery = {
-    ...defaultView,
-    filter: { ...noFilter, q: reference ?? id },
-  }
+  const reference = submissionReference(id) || id
+  const lead = { ...defaultView, filter: { ...noFilter, q: reference }, lead: id }
   return (
     <>
-      {changeText(given)} · <a href={searchFor(lead)}>{reference || id}</a>
+      {changeText(given)} · <Link to={addressOf(lead)}>{reference}</Link>
     </>
   )
 }

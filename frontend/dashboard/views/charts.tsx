@@ -29,12 +29,11 @@ const thisMonth = { period: 'this-month', from: '', to: '' } as const
 
 export function Charts() {
   const { service, access, now } = useStaffSession()
-  const { view } = useWorklist()
+  const { view, asked, setFilter } = useWorklist()
   const today = localDay(now)
   // Charts have no lanes, so the lane "This month" becomes a period.
-  const { filter: asked } = view.asked
-  const isOfMonth = asked.lane === 'month'
-  const filter: ViewFilter = { ...asked, lane: '', ...(isOfMonth && thisMonth) }
+  const isOfMonth = asked.filter.lane === 'month'
+  const filter: ViewFilter = { ...asked.filter, lane: '', ...(isOfMonth && thisMonth) }
   const leads = isOfMonth ? view.matches : view.lanes[''].matches
   const days = new URLSearchParams({ ...filterDays(filter, now) })
   const path = `/api/admin/response-times?${days}` as const
@@ -50,7 +49,7 @@ export function Charts() {
         value={filter.period}
         choices={Object.entries(filterChoices.period)}
         onChoose={(period) =>
-          view.setFilter({
+          setFilter({
             period: period as Period,
             from: '',
             to: '',
@@ -61,7 +60,7 @@ export function Charts() {
       {isFiltered(filter) && (
         <p>
           {filterText(filter)}
-          <LinkButton onClick={() => view.setFilter(noFilter)}>Clear filters</LinkButton>
+          <LinkButton onClick={() => setFilter(noFilter)}>Clear filters</LinkButton>
         </p>
       )}
       {shown.length === 0 && <p role="status">There’s nothing to show for this period.</p>}

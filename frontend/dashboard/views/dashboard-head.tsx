@@ -1,14 +1,14 @@
 /** Dashboard head: heading, parts, Refresh and Download CSV on one line, and the refresh error. */
 
-import type { MouseEvent } from 'react'
 import { Button } from 'react-bootstrap'
+import { Link } from 'react-router-dom'
 import { takeFocus } from '#frontend/browser/take-focus.ts'
 import { Callout } from '#frontend/components/callout.tsx'
 import { formatMoment } from '#frontend/content/local-time.ts'
 import { apiHref } from '#frontend/site/build-settings.ts'
 import { useStaffSession } from './staff-session.tsx'
 import { Tooltip } from './tooltip.tsx'
-import { type Section, searchFor, sections } from './view-query.ts'
+import { type Section, sections, useAddressOf } from './view-query.ts'
 import { useWorklist } from './worklist.ts'
 
 interface Props extends NavProps {
@@ -80,28 +80,20 @@ interface NavProps {
 
 /** Links to the parts of the dashboard. Each has its own address, and all share the same filter. */
 function SectionNav({ current, offered }: NavProps) {
-  const { asked, change } = useWorklist().view
-
-  function follow(event: MouseEvent, show: Section): void {
-    // Otherwise it opens in another tab or window.
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    change({ show })
-  }
-
+  const { asked } = useWorklist()
+  const addressOf = useAddressOf()
   return (
     <nav aria-label="Parts of the dashboard">
       <ul className="nav column-gap-3">
         {offered.map((section) => (
           <li key={section}>
-            <a
+            <Link
               className={section === current ? 'nav-link fw-bold' : 'nav-link'}
-              href={searchFor({ ...asked, show: section })}
+              to={addressOf({ ...asked, show: section })}
               aria-current={section === current ? 'page' : undefined}
-              onClick={(event) => follow(event, section)}
             >
               {sections[section]}
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

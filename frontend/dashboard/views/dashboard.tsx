@@ -1,10 +1,12 @@
 /** Unlocked dashboard: the list with its notices, filters and open lead, and the other parts. */
 
+import type { UndeliveredState } from '#domain/lead-extra.ts'
 import { yearWithoutClosedDays } from '#domain/office.ts'
 import { Callout } from '#frontend/components/callout.tsx'
 import { office } from '#frontend/content/firm/firm.ts'
 import { localDay } from '#frontend/content/local-time.ts'
 import { noticesFor } from '#frontend/dashboard/leads/delivery-notices.ts'
+import { noFilter } from '#frontend/dashboard/leads/lead-filter.ts'
 import { AuditTrail } from './audit-trail.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { Charts } from './charts.tsx'
@@ -17,7 +19,7 @@ import { LeadList } from './lead-list.tsx'
 import { useStaffSession } from './staff-session.tsx'
 import { TokenPart } from './token-part.tsx'
 import type { LeadsAnswer, LeadsReading } from './use-leads.ts'
-import { leadsHeadingId, leadsTableId, useNewWorklist } from './use-new-worklist.ts'
+import { leadsHeading, leadsHeadingId, leadsTableId, useNewWorklist } from './use-new-worklist.ts'
 import { type Section, sections } from './view-query.ts'
 import { useWorklist, WorklistContext } from './worklist.ts'
 
@@ -31,7 +33,7 @@ interface Props {
 export function Dashboard({ answer, reading, isAfterForm }: Props) {
   const { access } = useStaffSession()
   const worklist = useNewWorklist(answer, reading)
-  const { view, openLead } = worklist
+  const { asked, openLead } = worklist
   const may = access?.may
   const isOffered: Readonly<Record<Section, boolean | undefined>> = {
     '': true,
@@ -41,7 +43,7 @@ export function Dashboard({ answer, reading, isAfterForm }: Props) {
     audit: may?.readAudit,
   }
   const offered = (Object.keys(sections) as Section[]).filter((each) => isOffered[each])
-  const section = offered.find((each) => each === view.asked.show) ?? offered[0] ?? ''
+  const section = offered.find((each) => each === asked.show) ?? offered[0] ?? ''
   return (
     <WorklistContext value={worklist}>
       {section === '' && answer.leads.length > 0 && (
@@ -84,8 +86,13 @@ function LeadsPart() {
 
 function Notices() {
   const { now, access } = useStaffSession()
-  const { answer, showMarked } = useWorklist()
+  const { answer, change } = useWorklist()
   const mayManage = access?.may.manageDelivery === true
+  /** The button may be far above the list that it changes, so view and focus move there. */
+  function showMarked(sheet: UndeliveredState): void {
+    change({ filter: { ...noFilter, sheet } })
+    leadsHeading()?.focus()
+  }
   const unlistedYear = mayManage ? yearWithoutClosedDays(office, localDay(now)) : undefined
   return (
     <div className="d-print-none">

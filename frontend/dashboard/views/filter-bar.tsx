@@ -28,10 +28,9 @@ type ChoiceName = 'event' | 'reply' | 'status' | 'assignee' | 'due' | 'plan' | '
 
 export function FilterBar() {
   const { now, access } = useStaffSession()
-  const { answer, view } = useWorklist()
+  const { answer, asked, setFilter, type, view } = useWorklist()
   const { leads } = answer
-  const { filter } = view.asked
-  const { setFilter } = view
+  const { filter } = asked
   const search = useRef<HTMLInputElement>(null)
   const panelId = useId()
   const [isOpen, setOpen] = useState(false)
@@ -93,7 +92,7 @@ export function FilterBar() {
             autoComplete="off"
             spellCheck={false}
             value={filter.q}
-            onChange={(event) => setFilter({ q: event.target.value })}
+            onChange={(event) => type(event.target.value)}
             onKeyDown={leaveSearch}
           />
           <Button
@@ -136,8 +135,9 @@ export function FilterBar() {
 
 /** Lane buttons, each with its number of leads that match the other filters. */
 function Lanes() {
-  const { asked, lanes, setFilter } = useWorklist().view
+  const { asked, setFilter, view } = useWorklist()
   const { filter } = asked
+  const { lanes } = view
   /** Suspects are offered only if there are any. */
   const isOffered = (lane: Lane) =>
     lane !== 'suspects' || lane === filter.lane || lanes.suspects.listed.length > 0

@@ -28,6 +28,7 @@ import { Modal } from './modal.tsx'
 import { PersonTimeline } from './person-timeline.tsx'
 import { useStaffSession } from './staff-session.tsx'
 import { StatusPanel } from './status-panel.tsx'
+import { leadsHeading, listedRows } from './use-new-worklist.ts'
 import { useWorklist } from './worklist.ts'
 
 interface Props {
@@ -45,25 +46,35 @@ const sheetTexts: Readonly<Record<UndeliveredState, string>> = {
 const titleId = 'lead-detail-title'
 
 export function LeadDetail({ lead }: Props) {
-  const { close, focusRowInItsPlace } = useWorklist()
-  // Once the panel has given the focus back.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only on unmount
-  useEffect(() => focusRowInItsPlace, [])
+  const { change } = useWorklist()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the lead that was opened first
+  useEffect(() => {
+    const place = listedRows().findIndex(({ dataset }) => dataset.row === lead.key)
+    return () => focusRowAt(place)
+  }, [])
   return (
     <Modal
       className="lead-detail offcanvas offcanvas-end"
       aria-labelledby={titleId}
-      onClose={close}
+      onClose={() => change({ lead: '' })}
     >
       <DetailContent lead={lead} />
     </Modal>
   )
 }
 
+/** If the row has left the lane, the browser had nothing to give the focus back to. */
+function focusRowAt(place: number): void {
+  if (document.activeElement !== document.body) return
+  const rows = listedRows()
+  const row = rows[Math.min(place, rows.length - 1)] ?? leadsHeading()
+  row?.focus()
+}
+
 /** Content of the panel. */
 export function DetailContent({ lead }: Props) {
   const { access, now } = useStaffSession()
-  const { answer, close } = useWorklist()
+  const { answer, change } = useWorklist()
   const hasStanding = access !== undefined && lead.id !== ''
   const extra = extraOf(lead)
   const answers = answersIn(lead)
@@ -76,7 +87,7 @@ export function DetailContent({ lead }: Props) {
         <h2 id={titleId} className="offcanvas-title fs-3">
           {lead.name || lead.email || eventLabel(lead.event)}
         </h2>
-        <CloseButton aria-label="Close details" onClick={close} />
+        <CloseButton aria-label="Close details" onClick={() => change({ lead: '' })} />
       </div>
       {/* Positioned, so that hidden words for screen readers stay in it and the panel doesn't scroll. */}
       <div className="offcanvas-body position-relative">

@@ -8,10 +8,11 @@ import { ChoiceField, SmallButton } from './controls.tsx'
 import { type LeadOrder, orderTexts, tableRem } from './lead-columns.tsx'
 import { LeadTable } from './lead-table.tsx'
 import { leadsHeading } from './use-new-worklist.ts'
+import { chosenOrder } from './view-query.ts'
 import { useWorklist } from './worklist.ts'
 
 export function LeadList() {
-  const { view } = useWorklist()
+  const { view, asked, change } = useWorklist()
   const { rows, order, page, pageCount } = view
   const isNarrow = useSyncExternalStore(onWidth, () => narrowWindow().matches)
 
@@ -27,7 +28,9 @@ export function LeadList() {
             className="d-flex flex-wrap align-items-center column-gap-2"
             value={order}
             choices={Object.entries(orderTexts)}
-            onChoose={(chosen) => view.setOrder(chosen as LeadOrder)}
+            onChoose={(chosen) =>
+              change({ sort: chosenOrder(chosen as LeadOrder, asked.filter.lane) })
+            }
           />
         </div>
       )}
@@ -53,8 +56,8 @@ function onWidth(tell: () => void): () => void {
 }
 
 function NothingListed() {
-  const { lanes, setFilter } = useWorklist().view
-  const elsewhere = lanes[''].matches.length
+  const { view, setFilter } = useWorklist()
+  const elsewhere = view.lanes[''].matches.length
   return (
     <div className="border rounded-3 bg-white text-center p-4 mb-4">
       {elsewhere > 0 ? (

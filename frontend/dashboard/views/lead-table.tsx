@@ -17,6 +17,7 @@ import {
 import type { ListedLead } from './lead-parts.tsx'
 import { Tooltip } from './tooltip.tsx'
 import { leadsTableId } from './use-new-worklist.ts'
+import { chosenOrder } from './view-query.ts'
 import { useWorklist } from './worklist.ts'
 
 interface Props {
@@ -28,7 +29,8 @@ interface Props {
 const pageOfRows = 10
 
 export function LeadTable({ caption, isNarrow }: Props) {
-  const { view, isSelectable, open } = useWorklist()
+  const { view, isSelectable, change } = useWorklist()
+  const open = (key: string) => change({ lead: key })
   const rows = view.rows.map((row) => ({ ...row, onToggle: view.toggleFold, onOpen: open }))
   const region = useRef<HTMLElement>(null)
   const shape = isNarrow ? 'lead-cards' : 'lead-rows'
@@ -119,14 +121,15 @@ function columnsOf(order: LeadOrder, isSelectable: boolean): readonly Column<Lis
 const ariaSort = { up: 'ascending', down: 'descending' } as const
 
 function SortHead({ column }: { readonly column: ColumnKey }) {
-  const { order, setOrder } = useWorklist().view
+  const { view, asked, change } = useWorklist()
+  const { order } = view
   const { label, meaning } = leadColumns[column]
   const [sorted, direction] = partsOf(order)
   const button = (
     <button
       type="button"
       className="sort-button"
-      onClick={() => setOrder(nextOrder(order, column))}
+      onClick={() => change({ sort: chosenOrder(nextOrder(order, column), asked.filter.lane) })}
     >
       {label}
       <span aria-hidden="true">{sorted === column && (direction === 'up' ? ' ▴' : ' ▾')}</span>

@@ -2,6 +2,7 @@
 
 import { useMemo } from 'react'
 import type { Lead } from '#frontend/dashboard/leads/lead.ts'
+import { noFilter } from '#frontend/dashboard/leads/lead-filter.ts'
 import { titleOf } from '#frontend/dashboard/leads/lead-words.ts'
 import { timelineOf } from '#frontend/dashboard/leads/people.ts'
 import { LinkButton, SmallButton } from './controls.tsx'
@@ -12,7 +13,7 @@ import { useWorklist } from './worklist.ts'
 
 export function PersonTimeline({ lead }: { readonly lead: Lead }) {
   const { now } = useStaffSession()
-  const { answer, open, showPerson } = useWorklist()
+  const { answer, change } = useWorklist()
   const { leads } = answer
   const timeline = useMemo(() => timelineOf(leads, lead), [leads, lead])
   return (
@@ -27,7 +28,9 @@ export function PersonTimeline({ lead }: { readonly lead: Lead }) {
                   <strong>{rowText(row, now)}</strong>
                 ) : (
                   <>
-                    <LinkButton onClick={() => open(row.key)}>{rowText(row, now)}</LinkButton>
+                    <LinkButton onClick={() => change({ lead: row.key })}>
+                      {rowText(row, now)}
+                    </LinkButton>
                     <ToolAnswers lead={row} />
                   </>
                 )}
@@ -35,7 +38,11 @@ export function PersonTimeline({ lead }: { readonly lead: Lead }) {
             ))}
           </ol>
           <p className="mt-3">
-            <SmallButton onClick={() => showPerson(lead.person)}>
+            <SmallButton
+              onClick={() =>
+                change({ show: '', filter: { ...noFilter, q: lead.person }, later: '', lead: '' })
+              }
+            >
               Show all {timeline.length} from this person
             </SmallButton>
           </p>

@@ -7,7 +7,7 @@ import type { LeadView } from './use-lead-view.ts'
 import { useWorklist } from './worklist.ts'
 
 export function RowCounts() {
-  const { answer, reading, view } = useWorklist()
+  const { answer, reading, view, change } = useWorklist()
   const { total } = answer
   const held = answer.leads.length
   const later = laterIn[view.filter.lane]
@@ -18,7 +18,7 @@ export function RowCounts() {
         {shownText(view, total)}
       </p>
       {later && hidden > 0 && (
-        <LinkButton onClick={() => view.change({ later: 'shown' })}>
+        <LinkButton onClick={() => change({ later: 'shown' })}>
           Show {figure(hidden)} {later.words}
         </LinkButton>
       )}

@@ -3,23 +3,18 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { leadsByLane } from '#frontend/dashboard/leads/lane-leads.ts'
 import type { Lead } from '#frontend/dashboard/leads/lead.ts'
-import { filterLeads, type Viewer, type ViewFilter } from '#frontend/dashboard/leads/lead-filter.ts'
+import { filterLeads, type Viewer } from '#frontend/dashboard/leads/lead-filter.ts'
 import { countByPerson, foldLeads } from '#frontend/dashboard/leads/people.ts'
-import { type LeadOrder, sortLeads } from './lead-columns.tsx'
+import { sortLeads } from './lead-columns.tsx'
 import { toggled } from './use-selection.ts'
-import { chosenOrder, isFiltered, usualOrder, type ViewQuery, viewText } from './view-query.ts'
+import { isFiltered, usualOrder, type ViewQuery } from './view-query.ts'
 
 export const rowsPerPage = 50
 
 export type LeadView = ReturnType<typeof useLeadView>
 
 /** @param asked the requested view; the rows may still show the previous letter's */
-export function useLeadView(
-  leads: readonly Lead[],
-  asked: ViewQuery,
-  change: (changed: Partial<ViewQuery>) => void,
-  { now, me }: Viewer,
-) {
+export function useLeadView(leads: readonly Lead[], asked: ViewQuery, { now, me }: Viewer) {
   // Typed letters appear at once; the list follows when there is time, and renders once for them.
   const q = useDeferredValue(asked.filter.q)
   const filter = useMemo(() => ({ ...asked.filter, q }), [asked.filter, q])
@@ -37,10 +32,9 @@ export function useLeadView(
   }, [sorted, filter, now, me, asked.later])
   const { matches, listed } = lanes[filter.lane]
   // A different view starts at its first page.
-  const view = useMemo(() => viewText({ ...asked, filter }), [asked, filter])
+  const view = JSON.stringify([filter, order, asked.later])
   const rows = useRows(leads, listed, view)
   return {
-    asked,
     /** Whether the rows are those of the requested view already. */
     isListed: q === asked.filter.q,
     filter,
@@ -52,10 +46,6 @@ export function useLeadView(
     ...rows,
     /** Changes with the list. */
     key: `${view} ${rows.page}`,
-    change,
-    setFilter: (changed: Partial<ViewFilter>) =>
-      change({ filter: { ...asked.filter, ...changed }, later: '' }),
-    setOrder: (next: LeadOrder) => change({ sort: chosenOrder(next, asked.filter.lane) }),
   }
 }
 

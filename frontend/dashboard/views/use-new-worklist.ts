@@ -1,63 +1,54 @@
 /** Everything that the parts of the unlocked dashboard share (worklist.ts). */
 
-import { useEffect, useMemo, useRef, useState } from 'react'
-import type { UndeliveredState } from '#domain/lead-extra.ts'
-import { noFilter } from '#frontend/dashboard/leads/lead-filter.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { submissionReference } from '#domain/submission-reference.ts'
+import type { Lead } from '#frontend/dashboard/leads/lead.ts'
+import type { ViewFilter } from '#frontend/dashboard/leads/lead-filter.ts'
 import { useStaffSession } from './staff-session.tsx'
 import { useLeadView } from './use-lead-view.ts'
 import type { LeadsAnswer, LeadsReading } from './use-leads.ts'
 import { useSelection } from './use-selection.ts'
-import { onBackOrForward, useViewQuery } from './view-query.ts'
+import { useViewQuery, type ViewQuery } from './view-query.ts'
 
 export function useNewWorklist(answer: LeadsAnswer, reading: LeadsReading) {
   const { now, access } = useStaffSession()
-  const { view: asked, change } = useViewQuery()
-  const view = useLeadView(answer.leads, asked, change, { now, me: access?.name ?? '' })
+  const { view: asked, change, type } = useViewQuery()
+  const { leads } = answer
+  const view = useLeadView(leads, asked, { now, me: access?.name ?? '' })
   const selection = useSelection(view.listed)
-
-  const [openKey, setOpenKey] = useState<string>()
-  const openLead = useMemo(
-    () => answer.leads.find(({ key }) => key === openKey),
-    [answer.leads, openKey],
-  )
-  const openedAt = useRef(-1)
-  const close = () => setOpenKey(undefined)
-  // Back leads to another part of the page, which the panel would cover.
-  useEffect(() => onBackOrForward(() => setOpenKey(undefined)), [])
-
+  useLinkedLead(leads, asked, change)
   return {
     answer,
     reading,
+    asked,
+    change,
+    setFilter: (changed: Partial<ViewFilter>) =>
+      change({ filter: { ...asked.filter, ...changed }, later: '' }),
+    /** Takes the search text. */
+    type,
     view,
     selection,
     /** Whether leads can be selected: the token's rights are known, and some lead has an id. */
     isSelectable: access !== undefined && selection.choosable.length > 0,
-    openLead,
-    /** Takes a lead's key. */
-    open: (key: string): void => {
-      // The open lead may lead to another, but the panel still gives the focus back to its place.
-      if (openKey === undefined)
-        openedAt.current = listedRows().findIndex(({ dataset }) => dataset.row === key)
-      setOpenKey(key)
-    },
-    close,
-    /** If the row has left the lane meanwhile, the row now in its place gets the focus. */
-    focusRowInItsPlace: (): void => {
-      if (document.activeElement !== document.body) return
-      const rows = listedRows()
-      const row = rows[Math.min(openedAt.current, rows.length - 1)] ?? leadsHeading()
-      row?.focus()
-    },
-    /** The button may be far above the list that it changes, so view and focus move there. */
-    showMarked: (mark: UndeliveredState): void => {
-      change({ filter: { ...noFilter, sheet: mark } })
-      leadsHeading()?.focus()
-    },
-    showPerson: (person: string): void => {
-      change({ show: '', filter: { ...noFilter, q: person } })
-      close()
-    },
+    openLead: useMemo(() => leads.find(({ key }) => key === asked.lead), [leads, asked.lead]),
   }
+}
+
+/** "?q=1013-A639", as mails and the work list link to a lead, opens it once its page has come. */
+function useLinkedLead(
+  leads: readonly Lead[],
+  { filter: { q }, lead }: ViewQuery,
+  change: ReturnType<typeof useViewQuery>['change'],
+): void {
+  const [linked, setLinked] = useState(lead === '' ? q.toUpperCase() : '')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list of leads
+  useEffect(() => {
+    if (linked === '' || linked !== q.toUpperCase()) return
+    const found = leads.find(({ id }) => submissionReference(id) === linked)
+    if (found === undefined) return
+    setLinked('')
+    change({ lead: found.key }, false)
+  }, [leads])
 }
 
 export const leadsHeadingId = 'leads-heading'
@@ -69,6 +60,6 @@ export function leadsHeading(): HTMLElement | null {
 }
 
 /** Rows of the table or cards, in order. */
-function listedRows(): readonly HTMLElement[] {
+export function listedRows(): readonly HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('[data-row]')]
 }

@@ -1,9 +1,10 @@
 /**
- * View of the leads in the address, which can be saved and shared. It changes at once on the page,
- * and in the address when typing pauses. Default values are left out, and so is the token, always.
+ * View of the leads in the address, which can be saved and shared. Default values are left out. The
+ * token stands beside it: a link for a colleague is the address without it.
  */
 
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { isDay } from '#domain/calendar-date.ts'
 import {
   filterChoices,
@@ -33,6 +34,8 @@ export interface ViewQuery {
   readonly sort: LeadOrder | ''
   /** Whether leads that come only when asked for are listed, too (lane-leads.ts). */
   readonly later: 'shown' | ''
+  /** Key of the lead whose panel is open. */
+  readonly lead: string
 }
 
 /** The view that a day begins with: leads to answer. */
@@ -41,6 +44,7 @@ export const defaultView: ViewQuery = {
   filter: { ...noFilter, lane: 'open' },
   sort: '',
   later: '',
+  lead: '',
 }
 
 /** Whether there are filters besides the lane. */
@@ -83,85 +87,69 @@ export function readViewQuery(parameters: URLSearchParams): ViewQuery {
   }
   const parts = Object.keys(noFilter).map((name) => [name, read(name)])
   const filter: ViewFilter = Object.fromEntries(parts)
-  // An address with a filter but no lane dates from before there were lanes: it means all leads.
+  // A link to one lead, "?q=1013-A639", finds it in whatever lane it is.
   const hasLane = filter.lane !== '' || parameters.get('lane') === allLeads || isFiltered(filter)
   return {
     show: read('show') as Section,
     filter: hasLane ? filter : { ...filter, lane: defaultView.filter.lane },
     sort: read('sort') as ViewQuery['sort'],
     later: read('later') as ViewQuery['later'],
+    lead: read('lead'),
   }
 }
 
 /** Writes the view into the parameters; all others stay as they are. */
 export function writeViewQuery(
-  { show, filter, sort, later }: ViewQuery,
+  { show, filter, ...others }: ViewQuery,
   parameters: URLSearchParams,
 ): URLSearchParams {
   const written = new URLSearchParams(parameters)
   const isPlain = filter.lane === defaultView.filter.lane && !isFiltered(filter)
   const lane = isPlain ? '' : filter.lane || allLeads
-  for (const [name, value] of Object.entries({ show, ...filter, lane, sort, later })) {
+  for (const [name, value] of Object.entries({ show, ...filter, lane, ...others })) {
     written.delete(name)
     if (value !== '') written.set(name, value)
   }
   return written
 }
 
-/** The present address's query, with this view in it. */
-export function searchFor(view: ViewQuery): string {
-  return `?${writeViewQuery(view, new URLSearchParams(location.search))}`
-}
-
-/** Only the view: "event=lead&period=week". */
-export function viewText(view: ViewQuery): string {
-  return writeViewQuery(view, new URLSearchParams()).toString()
-}
-
 /** Browsers refuse to change the address with every keystroke. */
 const typingPauseMs = 300
 
-/** @returns a function that stops listening */
-export function onBackOrForward(act: () => void): () => void {
-  addEventListener('popstate', act)
-  return () => removeEventListener('popstate', act)
-}
-
-function viewInAddress(): ViewQuery {
-  return readViewQuery(new URLSearchParams(location.search))
-}
-
+/** The view that the address holds, and the letters that are typed until they are in it, too. */
 export function useViewQuery() {
-  const [view, setView] = useState(viewInAddress)
-  const [written, setWritten] = useState(view)
+  const { key } = useLocation()
+  const [parameters, setParameters] = useSearchParams()
+  /** Typed since the address last changed, by which it is known. */
+  const [typed, setTyped] = useState({ q: '', key: '' })
+  const isTyping = typed.key === key
+  const view = useMemo(() => {
+    const given = readViewQuery(parameters)
+    return isTyping ? { ...given, filter: { ...given.filter, q: typed.q } } : given
+  }, [parameters, isTyping, typed])
 
-  // The address wins.
-  useEffect(() => {
-    return onBackOrForward(() => {
-      const given = viewInAddress()
-      setView(given)
-      setWritten(given)
-    })
-  }, [])
-
-  useEffect(() => {
-    if (view === written) return
-    const isSamePart = view.show === written.show
-    const write = () => {
-      if (isSamePart) history.replaceState(null, '', searchFor(view))
-      else history.pushState(null, '', searchFor(view))
-      setWritten(view)
-    }
-    // A part is written at once, so that Back finds it however soon the next one is opened.
-    if (!isSamePart || view.filter.q === written.filter.q) return write()
-    const timer = setTimeout(write, typingPauseMs)
-    return () => clearTimeout(timer)
-  }, [view, written])
-
-  return {
-    view,
-    change: (changed: Partial<ViewQuery>) => setView((former) => ({ ...former, ...changed })),
-    /** Whether typing has paused. */
-    isSettled: view === written,
+  /**
+   * Back leads from part to part, not from filter to filter.
+   * @param flushSync false in an effect: otherwise letters typed next would be taken for older ones
+   */
+  function change(changed: Partial<ViewQuery>, flushSync = true): void {
+    const next = { ...view, ...changed }
+    const replace = next.show === view.show
+    setParameters((present) => writeViewQuery(next, present), { replace, flushSync })
   }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with the view that has these letters
+  useEffect(() => {
+    if (!isTyping) return
+    const timer = setTimeout(() => change({}), typingPauseMs)
+    return () => clearTimeout(timer)
+  }, [isTyping, typed])
+
+  return { view, change, type: (q: string) => setTyped({ q, key }) }
+}
+
+/** Address of a view, with the present address's token. */
+export function useAddressOf(): (view: ViewQuery) => { readonly search: string } {
+  const [parameters] = useSearchParams()
+  return (view) => ({ search: `?${writeViewQuery(view, parameters)}` })
 }

@@ -1,7 +1,14 @@
 /** One lead in its panel or in all columns: its data, its keys, and the person's other leads. */
 
 import { leadRowColumns } from '#domain/lead-row.ts'
-import { answerWith, leadRow, openDashboard, postForm } from '#tests/support/admin-page.ts'
+import { submissionReference } from '#domain/submission-reference.ts'
+import {
+  adminToken,
+  answerWith,
+  leadRow,
+  openDashboard,
+  postForm,
+} from '#tests/support/admin-page.ts'
 import { expect, newEmail, test } from '#tests/support/journey.ts'
 import { willVsTrustAnswers } from '#tests/support/submissions.ts'
 
@@ -53,6 +60,9 @@ test('a lead’s details open by keyboard and return the focus', async ({ page }
     await expect(page.getByRole('heading', { name: 'Charts' })).toBeVisible()
     await expect(panel).toHaveCount(0)
     await page.goForward()
+    await expect(panel).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(panel).toHaveCount(0)
   })
 
   await page.getByRole('button', { name: 'Show 1 more within 10 min' }).click()
@@ -65,6 +75,32 @@ test('a lead’s details open by keyboard and return the focus', async ({ page }
   await result.getByRole('button', { name: 'Show all 2 from this person' }).click()
   await expect(result).toHaveCount(0)
   await expect(page.locator('tbody tr')).toHaveCount(2)
+})
+
+test('a link with a lead’s reference opens it, and a copied address opens it again', async ({
+  page,
+  context,
+}) => {
+  const email = newEmail()
+  const sent = await page.request.post('/api/consultation-requests', {
+    data: { name: 'Linked Example', email },
+  })
+  const { id } = (await sent.json()) as { id: string }
+  const reference = submissionReference(id)
+  await page.goto(`/admin/leads?q=${reference}`)
+  await page.getByLabel('Admin token').fill(adminToken)
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('dialog', { name: 'Linked Example' })
+  await expect(panel).toContainText(email)
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect(other.getByRole('dialog', { name: 'Linked Example' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  await expect(page).toHaveURL(/\?token=[\w-]+&q=[\w-]+&lane=all$/)
+  await page.getByRole('button', { name: 'Refresh', exact: true }).click()
+  await expect(leadRow(page, 'Linked Example')).toBeVisible()
+  await expect(panel).toHaveCount(0)
 })
 
 test('an open lead keeps the focus, and Escape or a click beside it closes it', async ({

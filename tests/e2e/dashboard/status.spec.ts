@@ -223,7 +223,6 @@ test('on a phone with a bad line no note is lost and a failure is in sight', asy
     await expect(entries).toHaveCount(1)
     page.once('dialog', (question) => question.accept())
     await page.reload()
-    await openFirst(page)
     await panel(page).getByRole('button', { name: 'Add note', exact: true }).press('Enter')
     await expect(panel(page).getByText(/^Saved: Contacted/)).toBeVisible()
     await expect(note(page)).toHaveValue('')
@@ -242,7 +241,6 @@ test('on a phone with a bad line no note is lost and a failure is in sight', asy
   await test.step('a note survives a page that is loaded again, but not signing out', async () => {
     page.on('dialog', (question) => question.accept())
     await page.reload()
-    await openFirst(page)
     await expect(note(page)).toHaveValue('x'.repeat(2001))
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Sign out' }).click()

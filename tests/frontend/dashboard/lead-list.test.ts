@@ -1,17 +1,12 @@
-import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { filterLeads, noFilter, type ViewFilter } from '#frontend/dashboard/leads/lead-filter.ts'
 import {
   type LeadOrder,
-  leadColumns,
   mostUrgentFirst,
   newestFirst,
   nextOrder,
   sortLeads,
 } from '#frontend/dashboard/views/lead-columns.tsx'
-import { useLeadView } from '#frontend/dashboard/views/use-lead-view.ts'
-import { defaultView } from '#frontend/dashboard/views/view-query.ts'
 import { leadsWith } from '#tests/support/dashboard-leads.ts'
 
 const now = Date.parse('2026-11-20T18:00:00Z')
@@ -86,26 +81,6 @@ test.each<[LeadOrder, string[]]>([
 ])('sorts by %s', (order, names) => {
   const sorted = sortLeads(leads, order, now)
   expect(sorted.map(({ name }) => name)).toEqual(names)
-})
-
-test('a column can sort by the current time: leads that have waited longer come first', () => {
-  const value = vi
-    .spyOn(leadColumns.received, 'value')
-    .mockImplementation(({ receivedAt = now }, moment) => Math.max(0, moment - receivedAt))
-  onTestFinished(() => value.mockRestore())
-  const hours = [2, 9, 5]
-  const today = leadsWith(
-    hours.map((ago) => ({
-      name: `${ago} h`,
-      timestamp: new Date(now - ago * 60 * 60_000).toISOString(),
-    })),
-  )
-  const query = { ...defaultView, filter: noFilter, sort: 'received.down' } as const
-  const List = () =>
-    useLeadView(today, query, () => {}, { now, me: '' })
-      .heads.map(({ name }) => name)
-      .join()
-  expect(renderToStaticMarkup(createElement(List))).toBe('9 h,5 h,2 h')
 })
 
 test('leads overdue for a week come after those that can still be saved, newest first', () => {
