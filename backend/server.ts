@@ -4,6 +4,7 @@
  */
 
 import { realpathSync, statSync } from 'node:fs'
+import type { RequestListener } from 'node:http'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -65,53 +66,31 @@ async function start({ config, warnings }: ReturnType<typeof checkSettings>): Pr
   const log = openLog(config.LOG_LEVEL)
   for (const warning of warnings) log.warn(warning)
   endOnCrash(log)
-  shutDownOnSignal({
-    log,
-    stopLimitMs: config.DRAIN_SECONDS * 1000 + stopLimitMs,
-    parentPid: parent || undefined,
-    stop: async () => {
-      isStopping = true
-      await setTimeout(config.DRAIN_SECONDS * 1000)
-      await running.disposeAsync()
-    },
-  })
+  stopOnSignal(config, log)
 
   const site = await openSite()
   for (const sentence of buildDifferences(config, site.builtWith)) log.warn(sentence)
+  warnOfUnlistedDays(site.office, log)
   const token = adminTokenOf(config)
-  const { journal, outbox, alertStore, staff, retention } = await openJournal(config, (sentence) =>
-    log.warn(sentence),
-  )
-  running.defer(() => journal.close())
-  const diskWatch = config.databaseUrl === undefined ? watchDisk(config.dataDir, log) : undefined
-  await diskWatch?.look()
-  running.defer(() => diskWatch?.stop())
-  const trust = clockTrust({
-    clock: systemClock,
-    looks: retention.looks,
-    lastEvent: async () => (await journal.rowsBefore(Number.MAX_SAFE_INTEGER, 1))[0],
-    builtAt: site.builtAt,
-  })
-  // Pages are served even if the journal can't be read; /readyz then says so.
-  const clockTrouble = await trust.look().catch(() => undefined)
-  if (clockTrouble !== undefined) log.warn(clockTrouble)
-  running.defer(trust.watch())
+  const records = await openRecords(config, site.builtAt, log)
+  const { journal, outbox, staff, retention, diskWatch, trust } = records
   const metrics = await openMetrics(config, journal, site.build)
   if (metrics) running.defer(() => metrics.close())
   const delivery =
     config.googleSheet &&
     (await openDelivery(config.googleSheet, journal, outbox, log, metrics?.noteSheetCall))
   if (delivery) running.defer(() => delivery.stop())
+  const hasSheet = delivery !== undefined
   const sendingClients = new SendingClients()
   const alerts = await openAlerts({
-    ...{ journal, alertStore, site, sendingClients, log, clock: systemClock },
+    ...{ journal, alertStore: records.alertStore, site, sendingClients, log, clock: systemClock },
     settings: config,
     statuses: staff.statuses,
     keys: staff.keys,
     siteUrl: config.SITE_URL ?? localUrl(config.HOST, config.PORT),
     troubles: troubleWatch({
       outbox,
-      hasSheet: delivery !== undefined,
+      hasSheet,
       stuckMinutes: config.ALERT_STUCK_MINUTES,
       freeBytes: config.databaseUrl === undefined ? freeBytesIn(config.dataDir) : undefined,
       clock: systemClock,
@@ -121,12 +100,8 @@ async function start({ config, warnings }: ReturnType<typeof checkSettings>): Pr
   })
   running.defer(() => alerts.stop())
   await alerts.prepare()
-  warnOfUnlistedDays(site.office, log)
   const app = createApp(config, {
-    journal,
-    outbox,
-    staff,
-    sendingClients,
+    ...{ ...site, journal, outbox, staff, sendingClients, log },
     adminToken: token.value,
     leadTables: leadTables({
       journal,
@@ -141,26 +116,62 @@ async function start({ config, warnings }: ReturnType<typeof checkSettings>): Pr
     alertsReport: () => alerts.report(),
     clockTrouble: trust.look,
     isStopping: () => isStopping,
-    ...site,
-    log,
     now: () => new Date(),
   })
-  const server = createHttpServer(app, log)
-  await listen(server, config.PORT, config.HOST)
-  running.defer(() => closeServer(server))
+  const local = await serve(app, config, log)
   if (metrics) log.info(`Metrics on ${await metrics.listen()}`)
   delivery?.start()
   alerts.start()
   if (config.RETENTION_DAYS !== undefined) {
-    const hasSheet = delivery !== undefined
     const days = config.RETENTION_DAYS
     running.defer(
       startRetention({ days, journal, retention, hasSheet, clock: systemClock, trust, log }),
     )
   }
-
-  const local = localUrl(config.HOST, portOf(server))
   console.log(startupBanner(local, config, journal.location, token))
+}
+
+function stopOnSignal({ DRAIN_SECONDS }: Config, log: Logger): void {
+  const drainMs = DRAIN_SECONDS * 1000
+  shutDownOnSignal({
+    log,
+    stopLimitMs: drainMs + stopLimitMs,
+    parentPid: parent || undefined,
+    stop: async () => {
+      isStopping = true
+      await setTimeout(drainMs)
+      await running.disposeAsync()
+    },
+  })
+}
+
+/** The journal, with watches on its disk and on the machine's clock. @throws JournalOpenError */
+async function openRecords(config: Config, builtAt: number, log: Logger) {
+  const stores = await openJournal(config, (sentence) => log.warn(sentence))
+  const { journal, retention } = stores
+  running.defer(() => journal.close())
+  const diskWatch = config.databaseUrl === undefined ? watchDisk(config.dataDir, log) : undefined
+  await diskWatch?.look()
+  running.defer(() => diskWatch?.stop())
+  const trust = clockTrust({
+    clock: systemClock,
+    looks: retention.looks,
+    lastEvent: async () => (await journal.rowsBefore(Number.MAX_SAFE_INTEGER, 1))[0],
+    builtAt,
+  })
+  // Pages are served even if the journal can't be read; /readyz then says so.
+  const clockTrouble = await trust.look().catch(() => undefined)
+  if (clockTrouble !== undefined) log.warn(clockTrouble)
+  running.defer(trust.watch())
+  return { ...stores, diskWatch, trust }
+}
+
+/** @returns the address on this machine @throws OperatorError */
+async function serve(app: RequestListener, config: Config, log: Logger): Promise<string> {
+  const server = createHttpServer(app, log)
+  await listen(server, config.PORT, config.HOST)
+  running.defer(() => closeServer(server))
+  return localUrl(config.HOST, portOf(server))
 }
 
 function startupBanner(

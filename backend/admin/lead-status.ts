@@ -1,7 +1,7 @@
 /** Status routes: a lead with its history; changes of one or many (docs/http-interface.md §14). */
 
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Request, RequestHandler, Response } from 'express'
+import type { Request, RequestHandler } from 'express'
 import * as z from 'zod/mini'
 import { accessOf } from '#backend/access/admin-access.ts'
 import { Problem } from '#backend/http/problem.ts'
@@ -99,44 +99,41 @@ function manyOf<Item extends z.ZodMiniType<{ readonly id: string }>>(item: Item)
   return z.object({ changes })
 }
 
-export function leadStatus({ statuses, auditing, office, now }: RouteServices) {
-  /** Takes as many transactions as needed, each with its line in the trail. */
-  async function carryOut<Wanted extends { readonly id: string }>(
-    request: Request,
-    wanted: readonly Wanted[],
-    make: (
-      some: readonly Wanted[],
-      author: Author,
-      line: AuditEntry,
-    ) => Promise<readonly ChangeResult[]>,
-    detailOf: (some: readonly Wanted[]) => object,
-  ): Promise<Results> {
-    const author = { by: accessOf(request).name, at: now().toISOString() }
-    const results: Result[] = []
-    for (let start = 0; start < wanted.length; start += changesAtOnce) {
-      const some = wanted.slice(start, start + changesAtOnce)
-      const detail = { ...(wanted.length === 1 && { id: wanted[0]?.id }), ...detailOf(some) }
-      const line = auditing.entryFor(request, 'status.change', detail, some.length)
-      const made = await make(some, author, line)
-      results.push(...made.map((result) => resultAt(office, result)))
-      await nextTurn()
-    }
-    return results
+interface Changes<Wanted> {
+  readonly wanted: readonly Wanted[]
+  readonly make: (
+    some: readonly Wanted[],
+    author: Author,
+    line: AuditEntry,
+  ) => Promise<readonly ChangeResult[]>
+  readonly detailOf: (some: readonly Wanted[]) => object
+}
+
+/** Takes as many transactions as needed, each with its line in the trail. */
+async function carryOut<Wanted extends { readonly id: string }>(
+  { auditing, office, now }: Pick<RouteServices, 'auditing' | 'office' | 'now'>,
+  request: Request,
+  { wanted, make, detailOf }: Changes<Wanted>,
+): Promise<Results> {
+  const author = { by: accessOf(request).name, at: now().toISOString() }
+  const results: Result[] = []
+  for (let start = 0; start < wanted.length; start += changesAtOnce) {
+    const some = wanted.slice(start, start + changesAtOnce)
+    const detail = { ...(wanted.length === 1 && { id: wanted[0]?.id }), ...detailOf(some) }
+    const line = auditing.entryFor(request, 'status.change', detail, some.length)
+    const made = await make(some, author, line)
+    results.push(...made.map((result) => resultAt(office, result)))
+    await nextTurn()
   }
-  /** Both calls that change leads. A limit on what staff may set, by a setting too, is kept here. */
-  const changing =
-    (
-      wantedIn: (request: Request) => readonly WantedChange[],
-      answerOf: (results: Results) => object,
-    ) =>
-    async (request: Request, response: Response) => {
-      const wanted = wantedIn(request)
-      response.json(answerOf(await carryOut(request, wanted, statuses.change, changeDetail)))
-    }
+  return results
+}
+
+export function leadStatus(services: RouteServices) {
+  const { statuses, office } = services
+  const change = (request: Request, wanted: readonly WantedChange[]) =>
+    carryOut(services, request, { wanted, make: statuses.change, detailOf: changeDetail })
   const undo = (request: Request, wanted: readonly WantedUndo[]) =>
-    carryOut(request, wanted, statuses.undo, ([{ expected } = {}, ...others]) => ({
-      undoes: others.length === 0 ? expected : 'the last change of each',
-    }))
+    carryOut(services, request, { wanted, make: statuses.undo, detailOf: undoDetail })
 
   return {
     show: async (request, response) => {
@@ -152,10 +149,11 @@ export function leadStatus({ statuses, auditing, office, now }: RouteServices) {
         history: changes.map(({ respondedAt: _, ...each }) => each),
       })
     },
-    change: changing(
-      (request) => [{ id: leadIdIn(request), ...bodyAs(changeSchema, request) }],
-      ([result]) => stateIn(result),
-    ),
+    change: async (request, response) => {
+      const id = leadIdIn(request)
+      const [result] = await change(request, [{ id, ...bodyAs(changeSchema, request) }])
+      response.json(stateIn(result))
+    },
     undo: async (request, response) => {
       const id = leadIdIn(request)
       const [result] = await undo(request, [{ ...bodyAs(undoSchema, request), id }])
@@ -174,7 +172,10 @@ export function leadStatus({ statuses, auditing, office, now }: RouteServices) {
       }
       await sendStreamed(request, response, answer(), () => response.type('application/json'))
     },
-    changeMany: changing((request) => bodyAs(changesSchema, request).changes, outcomesIn),
+    changeMany: async (request, response) => {
+      const { changes } = bodyAs(changesSchema, request)
+      response.json(outcomesIn(await change(request, changes)))
+    },
     undoMany: async (request, response) => {
       const { changes } = bodyAs(undosSchema, request)
       response.json(outcomesIn(await undo(request, changes)))
@@ -201,6 +202,10 @@ function leadIdIn({ params }: Request): string {
   const { data: id } = idSchema.safeParse(params.id)
   if (id === undefined) throw noSuchLead
   return id
+}
+
+function undoDetail([first, ...others]: readonly WantedUndo[]): object {
+  return { undoes: others.length === 0 ? first?.expected : 'the last change of each' }
 }
 
 /** For the trail: values from fixed lists, and days; typed text appears only as “…”. */

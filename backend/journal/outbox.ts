@@ -75,29 +75,23 @@ export type Outbox = ReturnType<typeof outboxStore>
 
 export function outboxStore(database: Database) {
   const { journalId, leases } = database
-  const run = (...step: Step) => database.run(step)
-  const change = async (...step: Step): Promise<number> => (await database.run(step)).length
-  const note = async (...step: Step): Promise<void> => void (await database.run(step))
-  /** Changes the chain and settles its batch: these events are delivered, all versions go. */
-  const moveOn = (
-    { spreadsheetId }: Chain,
-    step: Step,
-    deliveredIds: readonly string[],
-  ): Promise<boolean> =>
-    database.transaction(function* () {
-      const moved = yield step
-      if (moved.length === 0) return false
-      yield ['markDelivered', spreadsheetId, deliveredIds]
-      yield ['dropVersions', spreadsheetId]
-      return true
-    })
-
   return {
     journalId,
     /** How often to look for events that another process accepted, or asked to send again. */
     idlePollMs: leases === undefined ? ownPollMs : sharedPollMs,
     /** Elects the process that delivers; undefined if no other can have this journal open. */
     leases,
+    ...chainStore(database),
+    ...batchStore(database),
+    ...queueStore(database),
+    ...missingRows(database),
+  }
+}
+
+/** Where delivery is in each spreadsheet. */
+function chainStore(database: Database) {
+  const { run, change } = stepsOf(database)
+  return {
     /** The spreadsheet's chain; if there was none, a new one with this marker, not started. */
     openChain: async (spreadsheetId: string, firstMarker: string): Promise<Chain> => {
       const known = async () => recordsOf<Chain>(await run('chain', spreadsheetId))[0]
@@ -109,15 +103,19 @@ export function outboxStore(database: Database) {
     /** Records the tab, and that the spreadsheet holds the marker that begins this generation. */
     markStarted: async (chain: Chain, tabId: number): Promise<boolean> =>
       (await change('markStarted', ...identity(chain), tabId)) > 0,
-    /** Pending events after a sequence number, in order of acceptance. */
-    pending: async (after: number, limit: number): Promise<readonly RefusableEvent[]> =>
-      (await run('pending', after, limit)).map(refusableOf),
-    /** Like `pending`, without the cells. */
-    pendingRefs: async (after: number, limit: number) =>
-      recordsOf<PendingRef>(await run('pendingRefs', after, limit)),
-    /** The given events that are still pending, in order of acceptance. */
-    events: async (eventIds: readonly string[]): Promise<readonly JournalEvent[]> =>
-      (await run('pendingAmong', eventIds)).map(eventOf),
+    /** Other spreadsheets that were given rows of this journal. */
+    otherSpreadsheets: async (spreadsheetId: string): Promise<readonly string[]> =>
+      (await run('otherChains', spreadsheetId)).map((row) => String(row.spreadsheet_id)),
+    /** At an administrator's request: the deleted tab is not coming back, so create a new one. */
+    forgetTab: async (chain: Chain): Promise<boolean> =>
+      (await change('forgetTab', ...identity(chain))) > 0,
+  }
+}
+
+/** The batch under way. */
+function batchStore(database: Database) {
+  const { run, note } = stepsOf(database)
+  return {
     /** Versions of the batch under way, in the order in which they were (last) frozen. */
     frozen: async ({ spreadsheetId }: Chain): Promise<readonly FrozenBatch[]> =>
       (await run('frozen', spreadsheetId)).map(batchOf),
@@ -136,28 +134,38 @@ export function outboxStore(database: Database) {
     unfreeze: (marker: string) => note('dropVersion', marker),
     /** The Sheet holds this version of the batch: its events are delivered, the chain moves on. */
     markDelivered: (chain: Chain, { marker, eventIds }: FrozenBatch, at: string) =>
-      moveOn(chain, ['advance', ...identity(chain), marker, at], eventIds),
+      moveOn(database, chain, {
+        step: ['advance', ...identity(chain), marker, at],
+        deliveredIds: eventIds,
+      }),
+    /** Starts a new generation, and settles the batch under way with it. */
+    restart: (chain: Chain, { number, marker, rowsMissing, deliveredIds }: ChainRestart) =>
+      moveOn(database, chain, {
+        step: ['restart', ...identity(chain), number, marker, rowsMissing],
+        deliveredIds,
+      }),
+  }
+}
+
+/** Events that wait, were refused, or are set aside. */
+function queueStore(database: Database) {
+  const { run, change, note } = stepsOf(database)
+  return {
+    /** Pending events after a sequence number, in order of acceptance. */
+    pending: async (after: number, limit: number): Promise<readonly RefusableEvent[]> =>
+      (await run('pending', after, limit)).map(refusableOf),
+    /** Like `pending`, without the cells. */
+    pendingRefs: async (after: number, limit: number) =>
+      recordsOf<PendingRef>(await run('pendingRefs', after, limit)),
+    /** The given events that are still pending, in order of acceptance. */
+    events: async (eventIds: readonly string[]): Promise<readonly JournalEvent[]> =>
+      (await run('pendingAmong', eventIds)).map(eventOf),
     /** Records a refusal of an event sent alone, so that a later process does not search again. */
     noteRefused: (eventId: string, { reason, at }: Refusal) =>
       note('noteRefused', eventId, reason, at),
     /** Sets pending events aside; @returns how many were pending */
     quarantine: (eventIds: readonly string[], { reason, at }: Refusal) =>
       change('quarantine', eventIds, reason, at),
-    /** Starts a new generation, and settles the batch under way with it. */
-    restart: (chain: Chain, { number, marker, rowsMissing, deliveredIds }: ChainRestart) =>
-      moveOn(chain, ['restart', ...identity(chain), number, marker, rowsMissing], deliveredIds),
-    /** At an administrator's request: the deleted tab is not coming back, so create a new one. */
-    forgetTab: async (chain: Chain): Promise<boolean> =>
-      (await change('forgetTab', ...identity(chain))) > 0,
-    /** Events this spreadsheet should hold, after a sequence number, in order of acceptance. */
-    deliveredRefs: async (
-      { spreadsheetId }: Pick<Chain, 'spreadsheetId'>,
-      after: number,
-      limit: number,
-    ) => recordsOf<EventRef>(await run('deliveredRefs', spreadsheetId, after, limit)),
-    /** Other spreadsheets that were given rows of this journal. */
-    otherSpreadsheets: async (spreadsheetId: string): Promise<readonly string[]> =>
-      (await run('otherChains', spreadsheetId)).map((row) => String(row.spreadsheet_id)),
     /** In order of acceptance. */
     quarantined: async (limit: number): Promise<readonly RefusableEvent[]> =>
       (await run('quarantined', limit)).map(refusableOf),
@@ -169,12 +177,25 @@ export function outboxStore(database: Database) {
     /** The last event that is beyond its sender's daily limit and waits for the owner. */
     newestLimited: async (): Promise<JournalEvent | undefined> =>
       (await run('newestLimited')).map(eventOf)[0],
-    noteRowsMissing: (chain: Chain, rowsMissing: number) =>
-      note('noteRowsMissing', ...identity(chain), rowsMissing),
     /** At an administrator's request: makes quarantined events pending again. @returns how many */
     release: (eventIds: readonly string[]) => change('release', eventIds),
     /** At the owner's request: delivers all events beyond a daily limit, too. @returns how many */
     deliverLimited: () => change('deliverLimited'),
+  }
+}
+
+/** Delivered events, and those of them that the Sheet has lost. */
+function missingRows(database: Database) {
+  const { run, change, note } = stepsOf(database)
+  return {
+    /** Events this spreadsheet should hold, after a sequence number, in order of acceptance. */
+    deliveredRefs: async (
+      { spreadsheetId }: Pick<Chain, 'spreadsheetId'>,
+      after: number,
+      limit: number,
+    ) => recordsOf<EventRef>(await run('deliveredRefs', spreadsheetId, after, limit)),
+    noteRowsMissing: (chain: Chain, rowsMissing: number) =>
+      note('noteRowsMissing', ...identity(chain), rowsMissing),
     /**
      * At an administrator's request: makes delivered events pending again.
      * @param chain as it was before the Sheet was read, which may lack what was delivered since
@@ -189,6 +210,36 @@ export function outboxStore(database: Database) {
     dismissMissing: (chain: Chain, eventIds: readonly string[]) =>
       change('dismissMissing', ...identity(chain), eventIds),
   }
+}
+
+function stepsOf(database: Database) {
+  return {
+    run: (...step: Step) => database.run(step),
+    /** @returns how many rows it changed */
+    change: async (...step: Step): Promise<number> => (await database.run(step)).length,
+    note: async (...step: Step): Promise<void> => void (await database.run(step)),
+  }
+}
+
+interface Move {
+  /** Changes the chain, unless it is another by now. */
+  readonly step: Step
+  readonly deliveredIds: readonly string[]
+}
+
+/** Changes the chain and settles its batch: these events are delivered, all versions go. */
+function moveOn(
+  database: Database,
+  { spreadsheetId }: Chain,
+  { step, deliveredIds }: Move,
+): Promise<boolean> {
+  return database.transaction(function* () {
+    const moved = yield step
+    if (moved.length === 0) return false
+    yield ['markDelivered', spreadsheetId, deliveredIds]
+    yield ['dropVersions', spreadsheetId]
+    return true
+  })
 }
 
 function identity({ spreadsheetId, generation, number }: Chain): [string, number, number] {

@@ -5,14 +5,21 @@
 
 import { alertStatements } from './alert-statements.ts'
 import { type Dialect, dialects } from './dialect.ts'
-import { eventStatements } from './event-statements.ts'
+import { eventStatements, removalStatements } from './event-statements.ts'
+import { outboxStatements } from './outbox-statements.ts'
 import { staffStatements } from './staff-statements.ts'
 
 /** Statements of both databases; PostgreSQL also has those for leases. */
 export type StatementName = keyof ReturnType<typeof statements>
 
 function statements(dialect: Dialect) {
-  return { ...eventStatements(dialect), ...staffStatements(dialect), ...alertStatements }
+  return {
+    ...eventStatements(dialect),
+    ...removalStatements(dialect),
+    ...outboxStatements(dialect),
+    ...staffStatements(dialect),
+    ...alertStatements,
+  }
 }
 
 export const sqliteStatements = statements(dialects.sqlite)

@@ -6,7 +6,7 @@
  */
 
 import type { Journal } from '#backend/journal/journal.ts'
-import { ageMs, type Clock, moment, systemClock } from '#backend/process/clock.ts'
+import { ageMs, type Clock, type Moment, moment, systemClock } from '#backend/process/clock.ts'
 import { SheetCallError } from '#backend/sheet/sheet.ts'
 import type { SheetRows } from '#backend/sheet/sheet-rows.ts'
 import { isJournalCursor, journalLeads } from './journal-leads.ts'
@@ -44,7 +44,7 @@ export interface LeadTableOptions {
 
 export type LeadTables = ReturnType<typeof leadTables>
 
-/** An outcome is kept for at least this long. */
+/** A result is kept for at least this long. */
 const shortestKeptMs = 5_000
 /** And for so long per call: readings may use half of Google's 60 calls a minute. */
 const keptMsPerCall = 2_000
@@ -56,7 +56,7 @@ const keptUnusedMs = 60 * 60_000
 const noAnswer = `Google did not answer within ${patienceMs / 1000} seconds.`
 
 /** What a reading of the Sheet came to. */
-interface Outcome {
+interface ReadingResult {
   readonly problem?: string
   readonly notice?: string
   readonly calls?: number
@@ -64,72 +64,13 @@ interface Outcome {
 
 /** Nothing is read before the first table is opened. */
 export function leadTables(options: LeadTableOptions) {
-  const { journal, readSheet, elsewhere, now, clock = systemClock } = options
-  const { mostSheetRows = Number.POSITIVE_INFINITY } = options
+  const { journal, readSheet, now } = options
   // Counts before anybody asks; the first request waits for it, and gets its error.
   journal.extent().catch(() => {})
-  /** The newest reading, and how many events had been erased when it began. */
-  let last: (SheetReading & { readonly erased: number }) | undefined
-  /** Under way, or over and kept for some seconds. */
-  let shared: Promise<Outcome> | undefined
-  let askedAt = moment(clock)
-
-  /** @throws any error but that of a call to Google */
-  async function read(begin: () => Promise<SheetRows>): Promise<Outcome> {
-    const { erased } = await journal.extent()
-    const note = await noteJournal(journal, elsewhere)
-    try {
-      const rows = await begin()
-      const { calls } = rows
-      if (rows.tabRows > mostSheetRows) return { notice: tooManyRows(mostSheetRows), calls }
-      const isFirst = last === undefined
-      last = { ...(await takeReading(rows, journal, note)), erased }
-      if (isFirst) void forgetUnused()
-      return { calls }
-    } catch (error) {
-      if (!(error instanceof SheetCallError)) throw error
-      return { problem: error.message }
-    }
-  }
-
-  /** Starts a reading, which goes on when nobody waits for it any longer. */
-  function startReading(begin: () => Promise<SheetRows>): Promise<Outcome> {
-    const outcome = read(begin)
-    const silence = clock.sleep(patienceMs).then(() => ({ problem: noAnswer }))
-    const inTime = Promise.race([outcome, silence])
-    void keep(outcome, inTime)
-    return inTime
-  }
-
-  /** Shares an outcome for some seconds, also one that came too late; never an error. */
-  async function keep(outcome: Promise<Outcome>, inTime: Promise<Outcome>): Promise<void> {
-    try {
-      const { calls = 0 } = await outcome
-      if (shared === inTime) shared = outcome
-      await clock.sleep(Math.max(shortestKeptMs, calls * keptMsPerCall))
-    } catch {
-      // Those who wait for it get the error.
-    }
-    if (shared === inTime || shared === outcome) shared = undefined
-  }
-
-  async function forgetUnused(): Promise<void> {
-    for (let leftMs = keptUnusedMs; leftMs > 0; leftMs = keptUnusedMs - ageMs(clock, askedAt)) {
-      await clock.sleep(leftMs)
-    }
-    last = undefined
-  }
-
-  /** A reading is not used once somebody has been erased since. */
-  async function forgetErased(): Promise<void> {
-    askedAt = moment(clock)
-    if (last === undefined || (await journal.extent()).erased === last.erased) return
-    last = undefined
-    shared = undefined
-  }
+  const readings = readSheet && new SharedReadings({ ...options, readSheet })
 
   async function tableOf(
-    { problem, notice }: Outcome,
+    { problem, notice }: ReadingResult,
     reading: SheetReading | undefined,
   ): Promise<LeadTable> {
     return {
@@ -146,19 +87,105 @@ export function leadTables(options: LeadTableOptions) {
   return {
     /** The table for one request; with the last reading if the Sheet can't be read now. */
     open: async (): Promise<LeadTable> => {
-      if (readSheet === undefined) return tableOf({}, undefined)
-      await forgetErased()
-      shared ??= startReading(readSheet)
-      const outcome = await shared
-      return tableOf(outcome, outcome.notice === undefined ? last : undefined)
+      if (readings === undefined) return tableOf({}, undefined)
+      const result = await readings.read()
+      return tableOf(result, result.notice === undefined ? readings.last : undefined)
     },
     /** The table to which a cursor belongs; does not read the Sheet. @throws UnknownCursorError */
     reopen: async (cursor: string): Promise<LeadTable> => {
       if (isJournalCursor(cursor)) return tableOf({}, undefined)
-      await forgetErased()
-      if (last === undefined) throw new UnknownCursorError()
-      return tableOf({}, last)
+      await readings?.forgetErased()
+      if (readings?.last === undefined) throw new UnknownCursorError()
+      return tableOf({}, readings.last)
     },
+  }
+}
+
+type ReadingOptions = LeadTableOptions & { readonly readSheet: () => Promise<SheetRows> }
+
+/** Readings of the Sheet that requests share. */
+class SharedReadings {
+  /** The newest reading, and how many events had been erased when it began. */
+  last: (SheetReading & { readonly erased: number }) | undefined
+  readonly #options: ReadingOptions
+  readonly #clock: Clock
+  /** Under way, or over and kept for some seconds. */
+  #shared: Promise<ReadingResult> | undefined
+  #askedAt: Moment
+
+  constructor(options: ReadingOptions) {
+    this.#options = options
+    this.#clock = options.clock ?? systemClock
+    this.#askedAt = moment(this.#clock)
+  }
+
+  async read(): Promise<ReadingResult> {
+    await this.forgetErased()
+    this.#shared ??= this.#start()
+    return this.#shared
+  }
+
+  /** A reading is not used once somebody has been erased since. */
+  async forgetErased(): Promise<void> {
+    this.#askedAt = moment(this.#clock)
+    const { last } = this
+    if (last === undefined || (await this.#options.journal.extent()).erased === last.erased) return
+    this.last = undefined
+    this.#shared = undefined
+  }
+
+  /** Starts a reading, which goes on when nobody waits for it any longer. */
+  #start(): Promise<ReadingResult> {
+    const result = this.#readSheet()
+    const silence = this.#clock.sleep(patienceMs).then(() => ({ problem: noAnswer }))
+    const inTime = Promise.race([result, silence])
+    void this.#keep(result, inTime)
+    return inTime
+  }
+
+  /** @throws any error but that of a call to Google */
+  async #readSheet(): Promise<ReadingResult> {
+    const {
+      journal,
+      elsewhere,
+      readSheet,
+      mostSheetRows = Number.POSITIVE_INFINITY,
+    } = this.#options
+    const { erased } = await journal.extent()
+    const note = await noteJournal(journal, elsewhere)
+    try {
+      const rows = await readSheet()
+      const { calls } = rows
+      if (rows.tabRows > mostSheetRows) return { notice: tooManyRows(mostSheetRows), calls }
+      const isFirst = this.last === undefined
+      this.last = { ...(await takeReading(rows, journal, note)), erased }
+      if (isFirst) void this.#forgetUnused()
+      return { calls }
+    } catch (error) {
+      if (!(error instanceof SheetCallError)) throw error
+      return { problem: error.message }
+    }
+  }
+
+  /** Shares a result for some seconds, also one that came too late; never an error. */
+  async #keep(result: Promise<ReadingResult>, inTime: Promise<ReadingResult>): Promise<void> {
+    try {
+      const { calls = 0 } = await result
+      if (this.#shared === inTime) this.#shared = result
+      await this.#clock.sleep(Math.max(shortestKeptMs, calls * keptMsPerCall))
+    } catch {
+      // Those who wait for it get the error.
+    }
+    if (this.#shared === inTime || this.#shared === result) this.#shared = undefined
+  }
+
+  async #forgetUnused(): Promise<void> {
+    let leftMs = keptUnusedMs
+    while (leftMs > 0) {
+      await this.#clock.sleep(leftMs)
+      leftMs = keptUnusedMs - ageMs(this.#clock, this.#askedAt)
+    }
+    this.last = undefined
   }
 }
 

@@ -47,7 +47,7 @@ export const deliveryFaults: readonly Fault[] = [
   },
   {
     promise: 'Rows go to the Sheet in the order of acceptance.',
-    file: 'event-statements.ts',
+    file: 'outbox-statements.ts',
     find: `ORDER BY sequence LIMIT $2\`,
     pendingRefs`,
     replace: `ORDER BY sequence DESC LIMIT $2\`,

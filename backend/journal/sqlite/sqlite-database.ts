@@ -109,7 +109,7 @@ async function opened(
       if (!isWhole) warn(`The journal ${location} ${withoutLog}`)
       await markInUse(database)
     }
-    return sqliteDatabase({ location, open, opened: database, lock, isWhole, warn })
+    return databaseOn({ file: new SqliteFile(location, open, database), lock, isWhole, warn })
   } catch (error) {
     if (database?.isOpen) database.close()
     lock?.close()
@@ -128,38 +128,36 @@ async function markInUse(database: DatabaseSync): Promise<void> {
   }
 }
 
-interface Opened {
+/** The connection to the file, opened again after a failure. */
+class SqliteFile {
   readonly location: string
-  readonly open: () => DatabaseSync
-  readonly opened: DatabaseSync
-  /** The service's. */
-  readonly lock: DatabaseSync | undefined
-  /** False if the file was copied here without its log. */
-  readonly isWhole: boolean
-  readonly warn: Warn
-}
+  readonly #open: () => DatabaseSync
+  readonly #openedFile: string | undefined
+  #openedLog: string | undefined
+  #connection: Connection | undefined
+  #isClosed = false
 
-function sqliteDatabase({ location, open, opened, lock, isWhole, warn }: Opened): SqliteDatabase {
-  let connection: Connection | undefined = connectionOn(opened)
-  let isClosed = false
-  const openedFile = fileAt(location)
-  let openedLog = fileAt(`${location}-wal`)
-  const identity = connection.statements.journalId.get()
-  if (identity === undefined) throw new JournalOpenError(noIdentityMessage)
+  constructor(location: string, open: () => DatabaseSync, opened: DatabaseSync) {
+    this.location = location
+    this.#open = open
+    this.#connection = connectionOn(opened)
+    this.#openedFile = fileAt(location)
+    this.#openedLog = fileAt(`${location}-wal`)
+  }
 
-  function use<Result>(work: (connection: Connection) => Result): Result {
+  use<Result>(work: (connection: Connection) => Result): Result {
     try {
-      if (isClosed) throw new Error('the journal is closed')
-      if (connection === undefined) {
-        connection = connectionOn(open())
-        openedLog = fileAt(`${location}-wal`)
+      if (this.#isClosed) throw new Error('the journal is closed')
+      if (this.#connection === undefined) {
+        this.#connection = connectionOn(this.#open())
+        this.#openedLog = fileAt(`${this.location}-wal`)
       }
-      return work(connection)
+      return work(this.#connection)
     } catch (error) {
-      // If the file is held, nothing was begun.
-      if (!isHeld(error)) disconnect()
+      // If another program has the file, nothing was begun.
+      if (!isHeld(error)) this.#disconnect()
       if (error instanceof JournalOpenError) throw new JournalUnavailableError(error)
-      throw new JournalUnavailableError(error, repairAdvice(error, location))
+      throw new JournalUnavailableError(error, repairAdvice(error, this.location))
     }
   }
 
@@ -167,58 +165,79 @@ function sqliteDatabase({ location, open, opened, lock, isWhole, warn }: Opened)
    * For writes: what goes to a file that is no longer in its place is lost when the process ends.
    * The connection is kept, so that what the file holds can still be read.
    */
-  function useInPlace<Result>(work: (connection: Connection) => Result): Result {
-    const isLogThere = connection === undefined || fileAt(`${location}-wal`) === openedLog
-    if (!isClosed && !(isLogThere && fileAt(location) === openedFile)) {
-      throw new JournalUnavailableError(new Error(`${location} ${gone}`), whenGone)
+  useInPlace<Result>(work: (connection: Connection) => Result): Result {
+    const isLogThere =
+      this.#connection === undefined || fileAt(`${this.location}-wal`) === this.#openedLog
+    if (!this.#isClosed && !(isLogThere && fileAt(this.location) === this.#openedFile)) {
+      throw new JournalUnavailableError(new Error(`${this.location} ${gone}`), whenGone)
     }
-    return use(work)
+    return this.use(work)
+  }
+
+  /** @param last done on the connection, if there is one */
+  close(last: (connection: Connection) => void): void {
+    if (this.#connection) last(this.#connection)
+    this.#isClosed = true
+    this.#disconnect()
   }
 
   /** Closing rolls back what was open, so a failed transaction leaves nothing behind. */
-  function disconnect(): void {
+  #disconnect(): void {
     try {
-      connection?.database.close()
+      this.#connection?.database.close()
     } catch {
       // A connection on a broken disk may refuse even to close; it is dropped anyway.
     }
-    connection = undefined
+    this.#connection = undefined
   }
+}
 
-  /**
-   * Moves what was written out of the log: a file that is copied may lack it. A command marks the
-   * file as closed, too, if no service uses it: as the last to close it, it deletes a log.
-   */
-  function settleLog({ database }: Connection): void {
-    try {
-      using _lock = lock ? undefined : lockDataDir(dirname(location), warn)
-      if (isWhole || lock) markFile(database, 'closed')
-    } catch (error) {
-      // Otherwise the disk is full or read-only; the log still has the writes.
-      if (isHeld(error)) database.exec('PRAGMA wal_checkpoint(PASSIVE)')
-    }
-  }
+interface Opened {
+  readonly file: SqliteFile
+  /** The service's. */
+  readonly lock: DatabaseSync | undefined
+  /** False if the file was copied here without its log. */
+  readonly isWhole: boolean
+  readonly warn: Warn
+}
 
+function databaseOn(opened: Opened): SqliteDatabase {
+  const { file, lock } = opened
+  const identity = file.use(({ statements }) => statements.journalId.get())
+  if (identity === undefined) throw new JournalOpenError(noIdentityMessage)
   const retry = lock === undefined ? commandRetry : heldRetry
   /** A single statement is its own transaction; a read waits for no other program. */
-  const runOnce = (step: Step) => useInPlace((now) => rowsOf(now, step))
+  const runOnce = (step: Step) => file.useInPlace((now) => rowsOf(now, step))
   return {
-    location,
+    location: file.location,
     journalId: String(identity.id),
-    // One process at a time holds the file (journal.lock).
+    // One process at a time has the file (journal.lock).
     leases: undefined,
     appending: { concurrency: 1, retry: { ...heldRetry, when: isHeld } },
-    read: (step) => whileHeld(() => use((now) => rowsOf(now, step)), retry),
+    read: (step) => whileHeld(() => file.use((now) => rowsOf(now, step)), retry),
     run: (step) => whileHeld(() => runOnce(step), retry),
     runOnce: async (step) => runOnce(step),
-    transaction: (begin) => whileHeld(() => useInPlace((now) => runTogether(now, begin())), retry),
+    transaction: (begin) =>
+      whileHeld(() => file.useInPlace((now) => runTogether(now, begin())), retry),
     close: async () => {
-      if (connection) settleLog(connection)
-      isClosed = true
-      disconnect()
+      file.close(({ database }) => settleLog(opened, database))
       if (lock?.isOpen) lock.close()
     },
-    use,
+    use: (work) => file.use(work),
+  }
+}
+
+/**
+ * Moves what was written out of the log: a file that is copied may lack it. A command marks the
+ * file as closed, too, if no service uses it: as the last to close it, it deletes a log.
+ */
+function settleLog({ file, lock, isWhole, warn }: Opened, database: DatabaseSync): void {
+  try {
+    using _lock = lock ? undefined : lockDataDir(dirname(file.location), warn)
+    if (isWhole || lock) markFile(database, 'closed')
+  } catch (error) {
+    // Otherwise the disk is full or read-only; the log still has the writes.
+    if (isHeld(error)) database.exec('PRAGMA wal_checkpoint(PASSIVE)')
   }
 }
 
