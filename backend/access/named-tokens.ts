@@ -1,7 +1,7 @@
 /** Named tokens: creates and revokes them for commands and dashboard (docs/operation.md §12). */
 
 import { randomBytes } from 'node:crypto'
-import { type AuditEntry, commandEntry, commandName } from '#backend/journal/audit-trail.ts'
+import { type AuditEntry, commandEntry, commandName } from '#backend/journal/audit-store.ts'
 import type { StaffRecords } from '#backend/journal/staff-records.ts'
 import type { Role, TokenRecord, TokenStore } from '#backend/journal/token-store.ts'
 import { OperatorError } from '#backend/process/errors.ts'

@@ -3,10 +3,14 @@
 import type { Request, RequestHandler } from 'express'
 import { queryText } from '#backend/http/canonical-path.ts'
 import { Problem } from '#backend/http/problem.ts'
-import { type ListedLead, type PlacedLead, UnknownCursorError } from '#backend/leads/lead-list.ts'
-import type { LeadTable } from '#backend/leads/lead-table.ts'
+import type { LeadTable } from '#backend/leads/lead-tables.ts'
+import {
+  type ListedLead,
+  type PlacedLead,
+  UnknownCursorError,
+} from '#backend/leads/listed-leads.ts'
 import { leadRowColumns } from '#domain/lead-row.ts'
-import { numberIn } from './admin-request.ts'
+import { numberIn } from './admin-input.ts'
 import type { RouteServices } from './admin-services.ts'
 import { sendStreamed } from './streaming.ts'
 

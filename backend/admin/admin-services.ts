@@ -1,13 +1,13 @@
 /** Services that the admin routes share, and what the owner can do about delivery. */
 
 import type { Logger } from 'pino'
-import type { Auditing } from '#backend/access/audit.ts'
+import type { Auditing } from '#backend/access/auditing.ts'
 import type { AlertsReport } from '#backend/alerts/alerts.ts'
 import type { Config } from '#backend/config.ts'
 import type { Journal } from '#backend/journal/journal.ts'
 import type { Outbox } from '#backend/journal/outbox.ts'
 import type { StaffRecords } from '#backend/journal/staff-records.ts'
-import type { LeadTables } from '#backend/leads/lead-table.ts'
+import type { LeadTables } from '#backend/leads/lead-tables.ts'
 import type { DeliveryReport } from '#domain/delivery-report.ts'
 import type { Office } from '#domain/office.ts'
 

@@ -1,11 +1,11 @@
 /** GET /api/admin/audit and audit.csv: the audit trail (docs/http-interface.md §16). */
 
 import type { RequestHandler } from 'express'
-import { noteRows } from '#backend/access/audit.ts'
-import type { AuditLine } from '#backend/journal/audit-trail.ts'
-import { pagesFrom } from '#backend/journal/pages.ts'
+import { noteRows } from '#backend/access/auditing.ts'
+import type { AuditLine } from '#backend/journal/audit-store.ts'
+import { pagesFrom } from '#backend/journal/row-pages.ts'
 import { byteOrderMark, csvFileName, csvLines } from '#backend/leads/lead-csv.ts'
-import { numberIn } from './admin-request.ts'
+import { numberIn } from './admin-input.ts'
 import type { RouteServices } from './admin-services.ts'
 import { sendStreamed } from './streaming.ts'
 

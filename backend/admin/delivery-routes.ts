@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { Problem } from '#backend/http/problem.ts'
 import type { JournalEvent } from '#backend/journal/journal.ts'
 import { cellOf } from '#domain/lead-row.ts'
-import { bodyAs, idSchema } from './admin-request.ts'
+import { bodyAs, idSchema } from './admin-input.ts'
 import type { DeliveryAdmin, RouteServices } from './admin-services.ts'
 
 const mostListed = 500

@@ -4,7 +4,7 @@
  */
 
 import type { RequestHandler } from 'express'
-import { noteRows } from '#backend/access/audit.ts'
+import { noteRows } from '#backend/access/auditing.ts'
 import { Problem } from '#backend/http/problem.ts'
 import { consultationCells, consultationColumns } from '#backend/leads/consultation-columns.ts'
 import { filterable } from '#backend/leads/filterable-lead.ts'
@@ -13,7 +13,7 @@ import { consultationForm } from '#domain/forms/form.ts'
 import { type FilterableLead, isSetAsideLead } from '#domain/lead-facts.ts'
 import { asksForSpam, isEveryLead, leadTest, needsStates } from '#domain/lead-filter.ts'
 import type { LeadState } from '#domain/lead-status.ts'
-import { leadFilterIn, viewpointOf } from './admin-request.ts'
+import { leadFilterIn, viewpointOf } from './admin-input.ts'
 import type { RouteServices } from './admin-services.ts'
 import { sendStreamed } from './streaming.ts'
 

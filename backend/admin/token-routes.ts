@@ -7,7 +7,7 @@ import { makeToken, revokeToken, type TokenDesk } from '#backend/access/named-to
 import { Problem } from '#backend/http/problem.ts'
 import { roles } from '#backend/journal/token-store.ts'
 import { OperatorError } from '#backend/process/errors.ts'
-import { bodyAs } from './admin-request.ts'
+import { bodyAs } from './admin-input.ts'
 import type { RouteServices } from './admin-services.ts'
 
 const nameSchema = z.string('expected a name')

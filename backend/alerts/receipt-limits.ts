@@ -6,7 +6,7 @@
  */
 
 import type { JournalEvent } from '#backend/journal/journal.ts'
-import { pagesFrom, sequenceOf } from '#backend/journal/pages.ts'
+import { pagesFrom, sequenceOf } from '#backend/journal/row-pages.ts'
 import { personAddress } from '#backend/persons/person-address.ts'
 import { dayMs } from '#domain/calendar-date.ts'
 import { cellOf } from '#domain/lead-row.ts'

@@ -4,7 +4,7 @@
  */
 
 import type { Journal, JournalEvent } from '#backend/journal/journal.ts'
-import { pagesFrom, sequenceOf } from '#backend/journal/pages.ts'
+import { pagesFrom, sequenceOf } from '#backend/journal/row-pages.ts'
 import { extraIn, isSetAside } from '#domain/lead-extra.ts'
 import { cellOf } from '#domain/lead-row.ts'
 import type { ToldEvent } from './alert.ts'

@@ -1,10 +1,10 @@
 /** Figures of the weekly report, counted from the journal and staff's changes. Spam is in none. */
 
 import type { Journal, JournalCounts, JournalEvent } from '#backend/journal/journal.ts'
-import { pagesFrom, sequenceOf } from '#backend/journal/pages.ts'
+import { pagesFrom, sequenceOf } from '#backend/journal/row-pages.ts'
 import type { StatusStore } from '#backend/journal/status-store.ts'
 import { filterable } from '#backend/leads/filterable-lead.ts'
-import { leadsPerPage } from '#backend/leads/lead-list.ts'
+import { leadsPerPage } from '#backend/leads/listed-leads.ts'
 import { officeDay, type ReportedWeek, weekFinder } from '#backend/office/office-calendar.ts'
 import { sourceOf } from '#domain/attribution.ts'
 import { addDays } from '#domain/calendar-date.ts'

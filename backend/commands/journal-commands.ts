@@ -1,10 +1,14 @@
 /** Backup, check and copy of the journal, and a new key for it (restore: journal-restore.ts). */
 
 import type { Config } from '#backend/config.ts'
-import { commandEntry } from '#backend/journal/audit-trail.ts'
+import { commandEntry } from '#backend/journal/audit-store.ts'
 import { backUp } from '#backend/journal/maintenance/backup.ts'
-import { checkJournal, fileProblems, openToOthers } from '#backend/journal/maintenance/check.ts'
 import { copyJournal } from '#backend/journal/maintenance/copy.ts'
+import {
+  checkJournal,
+  fileProblems,
+  openToOthers,
+} from '#backend/journal/maintenance/journal-check.ts'
 import { openJournalBesideService } from '#backend/open-journal.ts'
 import { OperatorError } from '#backend/process/errors.ts'
 import { problemsAgainstSheet } from './journal-and-sheet.ts'

@@ -1,7 +1,7 @@
 /** Report of an operator's command, its exit code by cause, and its audit line. */
 
 import type { Config } from '#backend/config.ts'
-import { type AuditEntry, commandEntry } from '#backend/journal/audit-trail.ts'
+import { type AuditEntry, commandEntry } from '#backend/journal/audit-store.ts'
 import { JournalUnavailableError } from '#backend/journal/journal.ts'
 import type { StaffRecords } from '#backend/journal/staff-records.ts'
 import { openJournalBesideService } from '#backend/open-journal.ts'

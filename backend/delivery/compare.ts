@@ -5,7 +5,7 @@
  */
 
 import type { Chain, EventRef, FrozenBatch, Outbox } from '#backend/journal/outbox.ts'
-import { pagesFrom, sequenceOf } from '#backend/journal/pages.ts'
+import { pagesFrom, sequenceOf } from '#backend/journal/row-pages.ts'
 import { requireTab, type Sheet, type SheetTab } from '#backend/sheet/sheet.ts'
 import { readEventIds } from '#backend/sheet/sheet-ids.ts'
 import { hasMarker } from '#backend/sheet/sheet-marker.ts'

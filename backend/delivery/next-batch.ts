@@ -1,7 +1,7 @@
 /** The next batch to send, frozen in the journal first. */
 
 import type { Chain, FrozenBatch, Outbox } from '#backend/journal/outbox.ts'
-import { pagesFrom, sequenceOf } from '#backend/journal/pages.ts'
+import { pagesFrom, sequenceOf } from '#backend/journal/row-pages.ts'
 import { freezeBatch, maxBatchRows } from './batch.ts'
 import type { DeliveryWork, KnownVersions } from './delivery-work.ts'
 import { chooseRows, noteDecided, type Refusals, recallFault } from './refusals.ts'

@@ -6,7 +6,7 @@
 
 import type { GroupCommitOptions } from './group-commit.ts'
 import type { StoredRow } from './row-mappers.ts'
-import type { StatementName } from './statements.ts'
+import type { StatementName } from './sql-statements.ts'
 
 export type DatabaseKind = 'sqlite' | 'postgres'
 

@@ -6,7 +6,7 @@
  */
 
 import { createHmac, randomBytes } from 'node:crypto'
-import { type AuditEntry, appendLine } from './audit-trail.ts'
+import { type AuditEntry, appendLine } from './audit-store.ts'
 import type { Database } from './database.ts'
 
 export type DerivationKeys = ReturnType<typeof derivationKeys>

@@ -1,6 +1,6 @@
 /** Records beside the events: status and notes, tokens, the audit trail, the derivation keys. */
 
-import { auditTrail } from './audit-trail.ts'
+import { auditTrail } from './audit-store.ts'
 import type { Database } from './database.ts'
 import { derivationKeys } from './derivation-keys.ts'
 import { statusStore } from './status-store.ts'

@@ -12,11 +12,11 @@ import {
   type StaffState,
   type StaffStateChange,
 } from '#domain/lead-status.ts'
-import { type AuditEntry, appendLine } from './audit-trail.ts'
+import { type AuditEntry, appendLine } from './audit-store.ts'
 import { type Database, runSteps, type StatementValue, type Steps } from './database.ts'
 import type { JournalEvent } from './journal.ts'
-import { pagesFrom } from './pages.ts'
 import { eventOf, type StoredRow, uuid } from './row-mappers.ts'
+import { pagesFrom } from './row-pages.ts'
 
 /** Undefined parts stay as they are. */
 export interface WantedChange extends Asked {

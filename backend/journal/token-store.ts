@@ -1,7 +1,7 @@
 /** The token store: tokens besides ADMIN_TOKEN, kept only as SHA-256. Names are never reused. */
 
 import { madeBy } from '#domain/token-makers.ts'
-import { type AuditEntry, appendLine } from './audit-trail.ts'
+import { type AuditEntry, appendLine } from './audit-store.ts'
 import type { Database, Step, Steps } from './database.ts'
 import { recordsOf } from './row-mappers.ts'
 

@@ -2,7 +2,7 @@
 
 import { type FilterableLead, leadFacts } from '#domain/lead-facts.ts'
 import type { LeadState } from '#domain/lead-status.ts'
-import type { ListedLead } from './lead-list.ts'
+import type { ListedLead } from './listed-leads.ts'
 
 /** @param state undefined for rows that staff typed into the Sheet themselves */
 export function filterable(

@@ -1,10 +1,10 @@
 /** The list of leads from the journal alone: used if no Sheet is connected or it cannot be read. */
 
 import type { Journal, JournalEvent, JournalExtent } from '#backend/journal/journal.ts'
-import { pagesFrom, sequenceOf } from '#backend/journal/pages.ts'
+import { pagesFrom, sequenceOf } from '#backend/journal/row-pages.ts'
 import { withDelivery } from '#domain/lead-extra.ts'
 import { cellOf, type LeadCells, withCell } from '#domain/lead-row.ts'
-import { type LeadList, type ListedLead, leadsPerPage, UnknownCursorError } from './lead-list.ts'
+import { type LeadList, type ListedLead, leadsPerPage, UnknownCursorError } from './listed-leads.ts'
 
 /**
  * Marks the row of an event that is not in the Sheet: `extra` then has "delivery" right after the

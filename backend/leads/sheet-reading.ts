@@ -5,11 +5,11 @@
  */
 
 import type { Journal, JournalEvent } from '#backend/journal/journal.ts'
-import { pagesFrom, pageTurn, sequenceOf } from '#backend/journal/pages.ts'
+import { pagesFrom, pageTurn, sequenceOf } from '#backend/journal/row-pages.ts'
 import type { SheetRows } from '#backend/sheet/sheet-rows.ts'
 import { type LeadCells, receivedAtIn } from '#domain/lead-row.ts'
 import { markedCells } from './journal-leads.ts'
-import { type LeadList, type ListedLead, leadsPerPage, UnknownCursorError } from './lead-list.ts'
+import { type LeadList, type ListedLead, leadsPerPage, UnknownCursorError } from './listed-leads.ts'
 import { idOf, repairedRows } from './repaired-cells.ts'
 
 /** Lists events that other spreadsheets were given. */

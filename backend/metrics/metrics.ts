@@ -11,7 +11,7 @@ import type { Config } from '#backend/config.ts'
 import { closeServer, listen, portOf } from '#backend/http/http-server.ts'
 import { localUrl } from '#backend/http/local-url.ts'
 import type { Journal } from '#backend/journal/journal.ts'
-import { schemaVersions } from '#backend/journal/schema.ts'
+import { schemaVersions } from '#backend/journal/schema-versions.ts'
 import type { SheetCallOutcome } from '#backend/sheet/sheet.ts'
 import { cellOf, leadEventNames } from '#domain/lead-row.ts'
 

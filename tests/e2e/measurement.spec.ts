@@ -7,7 +7,7 @@
 import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
-import { readGatedFiles } from '#backend/forms/gated-resource.ts'
+import { readGatedFiles } from '#backend/forms/gate-routes.ts'
 import { readOutcomeFrame } from '#backend/forms/outcome-pages.ts'
 import { siteHandler } from '#backend/http/static-site.ts'
 import { copyProject } from '#tests/support/project-copy.ts'

@@ -40,14 +40,14 @@ export const accessFaults: readonly Fault[] = [
   },
   {
     promise: 'Where the trail cannot be written nothing is exported.',
-    file: 'backend/access/audit.ts',
+    file: 'backend/access/auditing.ts',
     find: 'await audit.append(entryFor(request, action, detail, null))',
     replace: "await appendLoudly(entryFor(request, action, detail, null), '')",
     caughtBy: 'admin/audit-routes.test.ts',
   },
   {
     promise: 'No line of the trail holds what was searched for.',
-    file: 'backend/access/audit.ts',
+    file: 'backend/access/auditing.ts',
     find: 'isSafe(name, String(value)) ? value : redacted',
     replace: 'value',
     caughtBy: 'admin/audit-routes.test.ts',

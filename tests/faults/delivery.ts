@@ -97,7 +97,7 @@ export const deliveryFaults: readonly Fault[] = [
   },
   {
     promise: 'Of several instances one delivers (PostgreSQL).',
-    file: 'journal/statements.ts',
+    file: 'journal/sql-statements.ts',
     find: 'WHERE leases.holder = excluded.holder OR leases.until NOT BETWEEN now() AND excluded.until',
     replace: 'WHERE true',
     caughtBy: 'outbox-contract.test.ts',

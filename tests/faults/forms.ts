@@ -34,10 +34,10 @@ export const formFaults: readonly Fault[] = [
   },
   {
     promise: 'The gated checklist opens only with the id of its own event.',
-    file: 'forms/gated-resource.ts',
+    file: 'forms/gate-routes.ts',
     find: " &&\n    cellOf(event.cells, 'contentId') === gatedChecklist.contentId",
     replace: '',
-    caughtBy: 'gated-resource.test.ts',
+    caughtBy: 'gate-routes.test.ts',
   },
   {
     promise: 'A form that is sent again after a lost answer is the same submission.',

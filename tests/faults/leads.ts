@@ -26,7 +26,7 @@ export const leadFaults: readonly Fault[] = [
   },
   {
     promise: 'Pages of the newest leads hold every lead once.',
-    file: 'backend/journal/pages.ts',
+    file: 'backend/journal/row-pages.ts',
     find: 'beyond = numberOf(last)',
     replace: 'beyond = numberOf(last) - 1',
     caughtBy: 'newest-leads.test.ts',
@@ -40,7 +40,7 @@ export const leadFaults: readonly Fault[] = [
   },
   {
     promise: 'When the Sheet does not answer, the journal is listed.',
-    file: 'lead-table.ts',
+    file: 'lead-tables.ts',
     find: 'return { problem: error.message }',
     replace: 'throw error',
     caughtBy: 'admin-leads.test.ts',

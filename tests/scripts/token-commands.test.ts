@@ -1,7 +1,7 @@
 /** leads token create, leads token list and leads token revoke beside a running service. */
 
 import { expect, test, vi } from 'vitest'
-import { commandEntry } from '#backend/journal/audit-trail.ts'
+import { commandEntry } from '#backend/journal/audit-store.ts'
 import { callerWith } from '#tests/support/admin-calls.ts'
 import { app, describeOverJournal, open, place } from '#tests/support/journal-app.ts'
 import { runCommand } from '#tests/support/journal-commands.ts'

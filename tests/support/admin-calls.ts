@@ -2,7 +2,7 @@
 
 import { randomBytes } from 'node:crypto'
 import { tokenHash } from '#backend/access/admin-access.ts'
-import { commandEntry } from '#backend/journal/audit-trail.ts'
+import { commandEntry } from '#backend/journal/audit-store.ts'
 import type { Role } from '#backend/journal/token-store.ts'
 import { type RunningApp, testToken } from '#tests/support/running-app.ts'
 

@@ -4,7 +4,7 @@
  */
 
 import { afterEach, beforeEach, describe, expect } from 'vitest'
-import type { AuditLine } from '#backend/journal/audit-trail.ts'
+import type { AuditLine } from '#backend/journal/audit-store.ts'
 import type { OpenJournal } from '#backend/open-journal.ts'
 import { type Caller, callerWith } from './admin-calls.ts'
 import { type JournalPlace, sqlitePlace } from './journal-places.ts'

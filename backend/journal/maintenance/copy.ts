@@ -5,11 +5,11 @@
  */
 
 import { createHash } from 'node:crypto'
-import { appendLine, commandEntry } from '#backend/journal/audit-trail.ts'
+import { appendLine, commandEntry } from '#backend/journal/audit-store.ts'
 import { type CommandDatabase, runSteps, together } from '#backend/journal/database.ts'
 import { JournalOpenError } from '#backend/journal/journal.ts'
-import { pagesFrom } from '#backend/journal/pages.ts'
 import type { StoredRow } from '#backend/journal/row-mappers.ts'
+import { pagesFrom } from '#backend/journal/row-pages.ts'
 import { OperatorError } from '#backend/process/errors.ts'
 
 /**

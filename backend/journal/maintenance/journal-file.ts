@@ -3,7 +3,7 @@
 import { statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { repairAdvice } from '#backend/journal/file-trouble.ts'
-import { schemaVersions } from '#backend/journal/schema.ts'
+import { schemaVersions } from '#backend/journal/schema-versions.ts'
 import { foreignPrograms, markFile, schemaVersionOf } from '#backend/journal/sqlite/sqlite-file.ts'
 import { OperatorError, operatorError, reasonOf } from '#backend/process/errors.ts'
 import { syncFile } from './durable-files.ts'

@@ -2,8 +2,8 @@
 
 import type { CommandDatabase } from '#backend/journal/database.ts'
 import type { EventState } from '#backend/journal/journal.ts'
-import { pagesFrom, sequenceOf } from '#backend/journal/pages.ts'
 import { recordsOf } from '#backend/journal/row-mappers.ts'
+import { pagesFrom, sequenceOf } from '#backend/journal/row-pages.ts'
 import type { LeadCells } from '#domain/lead-row.ts'
 
 export interface StoredEvent {

@@ -8,8 +8,8 @@ import { isIPv4 } from 'node:net'
 import pg from 'pg'
 import { JournalOpenError, noIdentityMessage, type Warn } from '#backend/journal/journal.ts'
 import type { StoredRow } from '#backend/journal/row-mappers.ts'
-import { schemaStepsAfter } from '#backend/journal/schema.ts'
-import { postgresStatements } from '#backend/journal/statements.ts'
+import { schemaStepsAfter } from '#backend/journal/schema-versions.ts'
+import { postgresStatements } from '#backend/journal/sql-statements.ts'
 
 /** Advisory lock held while one instance migrates; others wait for it. Any fixed number does. */
 const migrationLock = 7_270_142

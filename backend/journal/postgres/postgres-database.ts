@@ -12,7 +12,7 @@ import {
 } from '#backend/journal/database.ts'
 import { JournalUnavailableError, type Warn } from '#backend/journal/journal.ts'
 import type { StoredRow } from '#backend/journal/row-mappers.ts'
-import { postgresStatements } from '#backend/journal/statements.ts'
+import { postgresStatements } from '#backend/journal/sql-statements.ts'
 import {
   describeDatabase,
   openPool,

@@ -25,7 +25,7 @@ import {
   noIdentityMessage,
   type Warn,
 } from '#backend/journal/journal.ts'
-import { type StatementName, sqliteStatements } from '#backend/journal/statements.ts'
+import { type StatementName, sqliteStatements } from '#backend/journal/sql-statements.ts'
 import {
   assertNoPrograms,
   isHeld,

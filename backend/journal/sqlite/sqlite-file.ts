@@ -14,7 +14,7 @@ import {
   makePrivateFolder,
   refuseLink,
 } from '#backend/journal/private-files.ts'
-import { schemaStepsAfter } from '#backend/journal/schema.ts'
+import { schemaStepsAfter } from '#backend/journal/schema-versions.ts'
 import { reasonOf } from '#backend/process/errors.ts'
 
 export const journalFileName = 'journal.sqlite'

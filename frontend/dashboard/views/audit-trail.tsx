@@ -2,7 +2,7 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import type { AuditLine } from '#backend/journal/audit-trail.ts'
+import type { AuditLine } from '#backend/journal/audit-store.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
 import { formatRecordedMoment } from '#frontend/content/local-time.ts'
 import { noFilter } from '#frontend/dashboard/leads/lead-filter.ts'

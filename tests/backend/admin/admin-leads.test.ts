@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import type { Services } from '#backend/app.ts'
 import { JournalUnavailableError } from '#backend/journal/journal.ts'
-import type { LeadTableOptions } from '#backend/leads/lead-table.ts'
+import type { LeadTableOptions } from '#backend/leads/lead-tables.ts'
 import type { DeliveryReport } from '#domain/delivery-report.ts'
 import { type LeadCells, leadRowColumns } from '#domain/lead-row.ts'
 import { parseCsv } from '#tests/support/csv-parser.ts'

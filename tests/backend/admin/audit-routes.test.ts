@@ -3,7 +3,7 @@
 import { once } from 'node:events'
 import { get } from 'node:http'
 import { beforeEach, expect, test } from 'vitest'
-import type { AuditLine } from '#backend/journal/audit-trail.ts'
+import type { AuditLine } from '#backend/journal/audit-store.ts'
 import { type Caller, namedCaller } from '#tests/support/admin-calls.ts'
 import { parseCsv } from '#tests/support/csv-parser.ts'
 import { app, auditLines, describeOverJournal, owner, place } from '#tests/support/journal-app.ts'

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { leadsPerPage } from '#backend/leads/lead-list.ts'
+import { leadsPerPage } from '#backend/leads/listed-leads.ts'
 import type { SheetCallError } from '#backend/sheet/sheet.ts'
 import type { SheetRows } from '#backend/sheet/sheet-rows.ts'
 import type { LeadCells } from '#domain/lead-row.ts'

@@ -1,7 +1,7 @@
 /** Cells that staff overwrote: where needed, the journal's values by the row's id replace them. */
 
 import { beforeEach, expect, test } from 'vitest'
-import type { ListedLead } from '#backend/leads/lead-list.ts'
+import type { ListedLead } from '#backend/leads/listed-leads.ts'
 import { leadFacts } from '#domain/lead-facts.ts'
 import { everyLead, type LeadFilter, leadTest } from '#domain/lead-filter.ts'
 import { cellOf } from '#domain/lead-row.ts'

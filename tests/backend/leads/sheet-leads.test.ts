@@ -1,8 +1,8 @@
 /** Readings of the Sheet for the list of leads: shared, cached, and with bounded waits. */
 
 import { beforeEach, expect, test } from 'vitest'
-import { UnknownCursorError } from '#backend/leads/lead-list.ts'
-import type { LeadTable, LeadTables } from '#backend/leads/lead-table.ts'
+import type { LeadTable, LeadTables } from '#backend/leads/lead-tables.ts'
+import { UnknownCursorError } from '#backend/leads/listed-leads.ts'
 import { leadCells, secondMs } from '#tests/support/delivery-world.ts'
 import { byHand, startEachWorld, world } from '#tests/support/each-world.ts'
 import type { FakeCallKind } from '#tests/support/fake-sheets-server.ts'

@@ -11,7 +11,7 @@ import {
   sharesSession,
   tlsWarning,
 } from '#backend/journal/postgres/postgres-connections.ts'
-import { postgresStatements } from '#backend/journal/statements.ts'
+import { postgresStatements } from '#backend/journal/sql-statements.ts'
 import { openJournal, openJournalBesideService } from '#backend/open-journal.ts'
 import { cuttableWay } from '#tests/support/cuttable-way.ts'
 import {

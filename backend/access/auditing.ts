@@ -6,7 +6,7 @@
 import type { Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
 import { clientAddress } from '#backend/http/client-address.ts'
-import type { AuditEntry, AuditTrail } from '#backend/journal/audit-trail.ts'
+import type { AuditEntry, AuditTrail } from '#backend/journal/audit-store.ts'
 import { planTypes } from '#domain/forms/consultation-request.ts'
 import { undeliveredStates } from '#domain/lead-extra.ts'
 import { noPlan } from '#domain/lead-facts.ts'

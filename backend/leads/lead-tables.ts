@@ -10,7 +10,7 @@ import { ageMs, type Clock, type Moment, moment, systemClock } from '#backend/pr
 import { SheetCallError } from '#backend/sheet/sheet.ts'
 import type { SheetRows } from '#backend/sheet/sheet-rows.ts'
 import { isJournalCursor, journalLeads } from './journal-leads.ts'
-import { type LeadList, UnknownCursorError } from './lead-list.ts'
+import { type LeadList, UnknownCursorError } from './listed-leads.ts'
 import {
   type Elsewhere,
   listOf,

@@ -2,7 +2,7 @@
 
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { schemaVersions } from '#backend/journal/schema.ts'
+import { schemaVersions } from '#backend/journal/schema-versions.ts'
 import { openJournalBesideService } from '#backend/open-journal.ts'
 import { accept, journalPlaces, sqlitePlace } from '#tests/support/journal-places.ts'
 

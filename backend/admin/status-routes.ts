@@ -5,7 +5,7 @@ import type { Request, RequestHandler } from 'express'
 import * as z from 'zod/mini'
 import { accessOf } from '#backend/access/admin-access.ts'
 import { Problem } from '#backend/http/problem.ts'
-import type { AuditEntry } from '#backend/journal/audit-trail.ts'
+import type { AuditEntry } from '#backend/journal/audit-store.ts'
 import {
   type Author,
   type ChangeResult,
@@ -24,7 +24,7 @@ import {
 } from '#domain/lead-status.ts'
 import type { Office } from '#domain/office.ts'
 import { withPromise } from '#domain/office-clock.ts'
-import { bodyAs, expectedSchema, idSchema } from './admin-request.ts'
+import { bodyAs, expectedSchema, idSchema } from './admin-input.ts'
 import type { RouteServices } from './admin-services.ts'
 import { sendStreamed } from './streaming.ts'
 

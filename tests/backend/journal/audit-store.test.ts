@@ -1,7 +1,7 @@
 /** The audit trail, in a real file and in a real PostgreSQL. */
 
 import { expect, test } from 'vitest'
-import type { AuditEntry } from '#backend/journal/audit-trail.ts'
+import type { AuditEntry } from '#backend/journal/audit-store.ts'
 import { describeInBoth } from '#tests/support/journal-places.ts'
 
 const at = '2026-11-20T16:00:00.000Z'
