@@ -141,7 +141,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
 function wordsForBrowsers(): readonly string[] {
   return [
     ...globSync('frontend/content/tools/*.ts', { cwd: root }),
-    'frontend/dashboard/leads/form-words.ts',
+    'frontend/dashboard/words/form-words.ts',
   ]
 }
 

@@ -6,8 +6,8 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { provideMatchMedia } from '#frontend/browser/capabilities.ts'
 import { followTranslators } from '#frontend/browser/translated-text.ts'
-import { AdminApp } from './views/admin-app.tsx'
-import { TooltipProvider } from './views/tooltip.tsx'
+import { TooltipProvider } from '#frontend/dashboard/controls/tooltip.tsx'
+import { AdminApp } from './admin-app.tsx'
 
 provideMatchMedia()
 followTranslators()

@@ -71,14 +71,14 @@ export const leadFaults: readonly Fault[] = [
     file: 'lead-columns.tsx',
     find: "const other = first === 'up' ? 'down' : 'up'",
     replace: 'const other = first',
-    caughtBy: 'lead-list.test.ts',
+    caughtBy: 'lead-columns.test.ts',
   },
   {
     promise: 'What one person sends within ten minutes is one row.',
-    file: 'dashboard/leads/people.ts',
+    file: 'repeated-leads.ts',
     find: '<= repeatWithinMs',
     replace: '<= 10 * repeatWithinMs',
-    caughtBy: 'people.test.ts',
+    caughtBy: 'repeated-leads.test.ts',
   },
   {
     promise: 'The download asks for exactly what is in view.',

@@ -3,7 +3,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { leadColumns } from '#frontend/dashboard/views/lead-columns.tsx'
+import { leadColumns } from '#frontend/dashboard/leads/lead-columns.tsx'
 
 const sources = globSync([
   '{domain,backend,frontend,scripts,tests}/**/*.{ts,tsx,mdx,mjs,css,scss,sql}',

@@ -68,7 +68,7 @@ const rules: readonly [RegExp, RegExp, string][] = [
   ],
   [/^frontend\/inline\//, /^(?!frontend\/inline\/)/, 'it is in every page'],
   [/^frontend\/(?!dashboard\/)/, /^frontend\/dashboard\//, 'the dashboard stands alone'],
-  [/^frontend\/dashboard\/leads\//, /\.tsx$|^react/, 'the logic behind the views is pure'],
+  [/^frontend\/dashboard\/\w+\/(?!use-)[\w-]+\.ts$/, /\.tsx$|^react/, 'logic needs no view'],
   [/^(?!scripts\/(?:build|dev)[/.])/, /^(?:vite|lightningcss|purgecss)$/, 'only the build bundles'],
 ]
 

@@ -2,6 +2,7 @@
 
 import { followUpDay, isWaiting } from '#domain/lead-facts.ts'
 import type { Lead } from './lead.ts'
+import { isOverdue, isStale, replyNeed } from './staff-clock.ts'
 import {
   filterChoices,
   filterLeads,
@@ -9,8 +10,7 @@ import {
   type Lane,
   noFilter,
   type Viewer,
-} from './lead-filter.ts'
-import { isOverdue, isStale, replyNeed } from './staff-clock.ts'
+} from './view-filter.ts'
 
 export interface LaneLeads {
   readonly matches: readonly Lead[]

@@ -8,7 +8,7 @@ import { type FilterableLead, isSetAsideLead, leadFacts, searchTextOf } from '#d
 import { cellOf, type LeadCells } from '#domain/lead-row.ts'
 import type { LeadState } from '#domain/lead-status.ts'
 import { type LocalDay, localDay } from '#frontend/content/local-time.ts'
-import { subjectOf } from './lead-words.ts'
+import { subjectOf } from '#frontend/dashboard/words/lead-words.ts'
 
 export interface Lead extends FilterableLead {
   /** Identifies the row among all rows of a response, and again after a refresh. */

@@ -17,8 +17,8 @@ import {
   type LocalDay,
   localDay,
 } from '#frontend/content/local-time.ts'
+import { staffName, statusLabels, suspicionText } from '#frontend/dashboard/words/lead-words.ts'
 import type { Lead } from './lead.ts'
-import { staffName, statusLabels, suspicionText } from './lead-words.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs

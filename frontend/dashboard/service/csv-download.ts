@@ -2,7 +2,7 @@
 
 import { apiRequest } from '#frontend/api/api-request.ts'
 import { apiHref } from '#frontend/site/build-settings.ts'
-import type { AdminService } from './admin-request.ts'
+import type { AdminService } from './ask-admin.ts'
 
 /** All leads of some years, on a slow connection. */
 const downloadWithinMs = 10 * 60_000

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { nobody, readLeadFilter } from '#domain/lead-filter.ts'
 import { leadEventNames } from '#domain/lead-row.ts'
 import { leadStatuses } from '#domain/lead-status.ts'
-import { heldLeads, withStates } from '#frontend/dashboard/leads/held-leads.ts'
 import type { Lead } from '#frontend/dashboard/leads/lead.ts'
 import {
   askedFilter,
@@ -15,8 +14,9 @@ import {
   filterQuery,
   noFilter,
   type ViewFilter,
-} from '#frontend/dashboard/leads/lead-filter.ts'
-import { readLeadPage } from '#frontend/dashboard/leads/leads-answer.ts'
+} from '#frontend/dashboard/leads/view-filter.ts'
+import { heldLeads, withStates } from '#frontend/dashboard/service/held-leads.ts'
+import { readLeadPage } from '#frontend/dashboard/service/leads-answer.ts'
 import { type Caller, callerWith } from '#tests/support/admin-calls.ts'
 import { parseCsv } from '#tests/support/csv-parser.ts'
 import { type RunningApp, startApp } from '#tests/support/running-app.ts'

@@ -10,14 +10,14 @@ import {
   planTypes,
 } from '#domain/forms/consultation-request.ts'
 import type { ChoiceQuestion } from '#frontend/content/tool.ts'
-import { answersIn, leadAsText } from '#frontend/dashboard/leads/contact-words.ts'
-import { answerQuestions } from '#frontend/dashboard/leads/form-words.ts'
-import { noFilter } from '#frontend/dashboard/leads/lead-filter.ts'
-import { CallSheet } from '#frontend/dashboard/views/call-sheet.tsx'
-import { answerColumn, leadColumns } from '#frontend/dashboard/views/lead-columns.tsx'
-import { DetailContent } from '#frontend/dashboard/views/lead-detail.tsx'
-import { StaffSessionProvider } from '#frontend/dashboard/views/staff-session.tsx'
-import { WorklistContext } from '#frontend/dashboard/views/worklist.ts'
+import { DetailContent } from '#frontend/dashboard/lead/lead-detail.tsx'
+import { CallSheet } from '#frontend/dashboard/leads/call-sheet.tsx'
+import { answerColumn, leadColumns } from '#frontend/dashboard/leads/lead-columns.tsx'
+import { noFilter } from '#frontend/dashboard/leads/view-filter.ts'
+import { StaffSessionProvider } from '#frontend/dashboard/staff-session.tsx'
+import { answersIn, leadAsText } from '#frontend/dashboard/words/contact-words.ts'
+import { answerQuestions } from '#frontend/dashboard/words/form-words.ts'
+import { WorklistContext } from '#frontend/dashboard/worklist.ts'
 import { aLeadWith } from '#tests/support/dashboard-leads.ts'
 
 const questions = answerQuestions as ChoiceQuestion[]

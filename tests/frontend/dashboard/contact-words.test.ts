@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leadAsText, phonesIn, writtenIn } from '#frontend/dashboard/leads/contact-words.ts'
+import { leadAsText, phonesIn, writtenIn } from '#frontend/dashboard/words/contact-words.ts'
 import { aLeadWith } from '#tests/support/dashboard-leads.ts'
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filterQuery, noFilter } from '#frontend/dashboard/leads/lead-filter.ts'
+import { filterQuery, noFilter } from '#frontend/dashboard/leads/view-filter.ts'
 import { countCsvRows } from '#frontend/dashboard/service/csv-download.ts'
 
 test('a filter is sent with its days as times at the office', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type DeliveryReport, deliveryStates } from '#domain/delivery-report.ts'
-import { calmText, isTrouble, noticesFor } from '#frontend/dashboard/leads/delivery-notices.ts'
+import { calmText, isTrouble, noticesFor } from '#frontend/dashboard/delivery/delivery-notices.ts'
 
 const now = Date.parse('2026-11-20T19:00:00Z')
 

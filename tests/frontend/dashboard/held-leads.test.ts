@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { heldLeads, nextPage, withStates } from '#frontend/dashboard/leads/held-leads.ts'
+import { heldLeads, nextPage, withStates } from '#frontend/dashboard/service/held-leads.ts'
 import {
   type LeadPage,
   type PageAsked,
   readLeadPage,
-} from '#frontend/dashboard/leads/leads-answer.ts'
+} from '#frontend/dashboard/service/leads-answer.ts'
 import { aState, leadCells } from '#tests/support/dashboard-leads.ts'
 
 /** All pages of a service with `count` leads; "lead-0" is the oldest. */

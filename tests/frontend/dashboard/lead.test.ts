@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { titleOf } from '#frontend/dashboard/leads/lead-words.ts'
-import { readLeadPage } from '#frontend/dashboard/leads/leads-answer.ts'
+import { readLeadPage } from '#frontend/dashboard/service/leads-answer.ts'
+import { titleOf } from '#frontend/dashboard/words/lead-words.ts'
 import { aLeadWith, leadsWith } from '#tests/support/dashboard-leads.ts'
 
 test('reads a consultation request', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { noFilter } from '#frontend/dashboard/leads/lead-filter.ts'
-import { mostUrgentFirst, newestFirst } from '#frontend/dashboard/views/lead-columns.tsx'
+import { mostUrgentFirst, newestFirst } from '#frontend/dashboard/leads/lead-columns.tsx'
+import { noFilter } from '#frontend/dashboard/leads/view-filter.ts'
 import {
   chosenOrder,
   defaultView,
@@ -9,7 +9,7 @@ import {
   usualOrder,
   type ViewQuery,
   writeViewQuery,
-} from '#frontend/dashboard/views/view-query.ts'
+} from '#frontend/dashboard/view-query.ts'
 
 const viewText = (view: ViewQuery) => `${writeViewQuery(view, new URLSearchParams())}`
 

@@ -1,0 +1,204 @@
+/** Charts of the leads: each is a table with a finding as its heading. Suspects are left out. */
+
+import { addDays, weekdayOf } from '#domain/calendar-date.ts'
+import { leadEventNames } from '#domain/lead-row.ts'
+import { replyPromiseWords } from '#domain/office-time.ts'
+import { formatShortDay, type LocalDay } from '#frontend/content/local-time.ts'
+import { dayAt, groupLeads, isSuspect, type Lead } from '#frontend/dashboard/leads/lead.ts'
+import { durationText } from '#frontend/dashboard/leads/staff-clock.ts'
+import { counted, eventLabel, figure } from '#frontend/dashboard/words/lead-words.ts'
+
+export interface Chart {
+  readonly id: string
+  readonly finding: string
+  /** What each row stands for: "Campaign". */
+  readonly rowsAre: string
+  /** Name of each figure, and the index of the bar's part in its color. */
+  readonly columns: readonly { readonly name: string; readonly part?: number }[]
+  readonly rows: readonly ChartRow[]
+  /** What readers must know to interpret the chart correctly. */
+  readonly remark: string
+}
+
+export interface ChartRow {
+  readonly label: string
+  readonly figures: readonly string[]
+  /** The bar's parts, from left to right. */
+  readonly bar: readonly number[]
+}
+
+/** Nobody would read more campaigns or sources. */
+const mostRows = 10
+const shownWeeks = 13
+
+/** @param leads those that match the filter @param today the date at the office */
+export function chartsOf(leads: readonly Lead[], today: LocalDay): readonly Chart[] {
+  const people = leads.filter((lead) => !isSuspect(lead))
+  return people.length === 0 ? [] : [weeksChart(people, today), campaignsChart(people)]
+}
+
+function weeksChart(leads: readonly Lead[], today: LocalDay): Chart {
+  const thisWeek = mondayOf(today)
+  const all = Array.from({ length: shownWeeks }, (_, back) =>
+    addDays(thisWeek, -7 * (shownWeeks - 1 - back)),
+  )
+  const weekOf = ({ receivedAt }: Lead) =>
+    receivedAt === undefined ? undefined : mondayOf(dayAt(receivedAt))
+  // No weeks before the first lead, but always last week, which the finding mentions.
+  const first = leads.reduce(
+    (week, lead) => {
+      const own = weekOf(lead) ?? week
+      return own < week ? own : week
+    },
+    addDays(thisWeek, -7),
+  )
+  const weeks = all.filter((week) => week >= first)
+  const figures = new Map(weeks.map((week) => [week, leadEventNames.map(() => 0)]))
+  for (const lead of leads) {
+    const counts = figures.get(weekOf(lead) ?? '')
+    const place = (leadEventNames as readonly string[]).indexOf(lead.event)
+    if (counts && place >= 0) counts[place] = (counts[place] ?? 0) + 1
+  }
+  const totals = [...figures.values()].map(sum)
+  return {
+    id: 'weeks',
+    finding: lastWeekAgainstUsual(totals),
+    rowsAre: 'Week from',
+    columns: leadEventNames.map((event, part) => ({ name: eventLabel(event), part })),
+    rows: [...figures].map(([week, counts]) => ({
+      label: formatShortDay(week),
+      figures: counts.map(figure),
+      bar: counts,
+    })),
+    remark: 'The last row is this week, which isn’t over yet.',
+  }
+}
+
+/** The week of the first lead and the current week are incomplete, so neither counts as usual. */
+function lastWeekAgainstUsual(totals: readonly number[]): string {
+  const last = totals.at(-2) ?? 0
+  const brought = `Last week brought ${counted(last, 'lead')}`
+  const before = totals.slice(totals.length < shownWeeks ? 1 : 0, -2)
+  if (before.length === 0) return brought
+  return `${brought}; a usual week brings ${figure(Math.round(sum(before) / before.length))}`
+}
+
+/** Funnel of each campaign: all leads, the requests among them, requests booked by staff, won. */
+function campaignsChart(leads: readonly Lead[]): Chart {
+  const byCampaign = new Map(groupLeads(leads, ({ campaign }) => campaign))
+  const without = byCampaign.get('') ?? []
+  byCampaign.delete('')
+  const campaigns = [...byCampaign]
+    .map(([label, own]) => campaignOf(label, own))
+    .sort(
+      (one, other) => other.won - one.won || other.requests - one.requests || other.all - one.all,
+    )
+  const rest = campaigns.slice(mostRows).flatMap(({ label }) => byCampaign.get(label) ?? [])
+  const shown = [
+    ...campaigns.slice(0, mostRows),
+    ...(rest.length > 0 ? [campaignOf('All other campaigns', rest)] : []),
+    campaignOf('Without a campaign', without),
+  ]
+  return {
+    id: 'campaigns',
+    finding: bestCampaign(campaigns[0]),
+    rowsAre: 'Campaign',
+    columns: [
+      { name: 'All leads', part: 3 },
+      { name: 'Consultation requests', part: 2 },
+      { name: 'Booked', part: 1 },
+      { name: 'Won', part: 0 },
+    ],
+    rows: shown.map(({ label, all, requests, booked, won }) => ({
+      label,
+      figures: [...[all, requests, booked].map(figure), ofRequests(won, requests)],
+      bar: [won, booked - won, requests - booked, all - requests],
+    })),
+    remark:
+      'A request counts as booked while it is marked booked or won. Campaign names come from utm_campaign.',
+  }
+}
+
+function campaignOf(label: string, leads: readonly Lead[]) {
+  const requests = leads.filter(({ event }) => event === 'consultation_request')
+  const won = requests.filter(({ state }) => state?.status === 'won').length
+  // Requests that were won had also been booked.
+  const booked = won + requests.filter(({ state }) => state?.status === 'booked').length
+  return { label, all: leads.length, requests: requests.length, booked, won }
+}
+
+/** "6 of 14" */
+function ofRequests(won: number, requests: number): string {
+  return requests === 0 ? '0' : `${figure(won)} of ${figure(requests)}`
+}
+
+function bestCampaign(best: ReturnType<typeof campaignOf> | undefined): string {
+  if (best === undefined || best.requests === 0) return 'No campaign has brought a request'
+  const { label, requests, won } = best
+  if (won > 0) return `${label} won the most: ${ofRequests(won, requests)} requests`
+  return `${label} brought the most requests, ${figure(requests)}; none is won yet`
+}
+
+/** In minutes; null if nothing was answered. */
+interface Spread {
+  readonly median: number | null
+  readonly p90: number | null
+}
+
+interface Answers {
+  readonly answered: number
+  readonly late: number
+  readonly wallMinutes: Spread
+}
+
+/** Answer of GET /api/admin/response-times (docs/http-interface.md §13). */
+export interface ResponseTimes {
+  readonly total: Answers
+  readonly bySource: readonly (Answers & { readonly source: string })[]
+}
+
+/**
+ * Chart of how fast consultation requests were answered, in elapsed time. Undefined if nothing was answered.
+ */
+export function responseChart({ total, bySource }: ResponseTimes): Chart | undefined {
+  const { answered, late, wallMinutes } = total
+  if (answered === 0) return undefined
+  return {
+    id: 'response-times',
+    finding: `Half of the requests were answered within ${timeText(wallMinutes.median)}, nine of ten within ${timeText(wallMinutes.p90)}`,
+    rowsAre: 'Requests from',
+    // In elapsed time: the bar's first part ends at the median, the second at nine of ten.
+    columns: [
+      { name: 'Answered' },
+      { name: 'Late' },
+      { name: 'Half within', part: 0 },
+      { name: 'Nine of ten within', part: 1 },
+    ],
+    rows: [{ ...total, source: 'All sources' }, ...bySource.slice(0, mostRows)].map(rowOf),
+    remark: `${late || 'None'} of ${answered} were late, which means answered after the promised ${replyPromiseWords}. A request counts as answered when it is first marked contacted or booked.`,
+  }
+}
+
+function rowOf(answers: ResponseTimes['bySource'][number]): ChartRow {
+  const { source, answered, late, wallMinutes } = answers
+  const { median, p90 } = wallMinutes
+  const times = [median, p90]
+  return {
+    label: source,
+    figures: [figure(answered), figure(late), ...times.map(timeText)],
+    bar: [median ?? 0, (p90 ?? 0) - (median ?? 0)],
+  }
+}
+
+function timeText(minutes: number | null): string {
+  if (minutes === null) return '—'
+  return minutes < 1 ? '0 min' : durationText(minutes * 60_000)
+}
+
+function mondayOf(day: LocalDay): LocalDay {
+  return addDays(day, -((weekdayOf(day) + 6) % 7))
+}
+
+function sum(figures: readonly number[]): number {
+  return figures.reduce((total, each) => total + each, 0)
+}

@@ -1,0 +1,169 @@
+/** Charts of the filtered leads: weeks, campaigns and times to answer, each a table with bars. */
+
+import { useMemo } from 'react'
+import { localDay } from '#frontend/content/local-time.ts'
+import { ColumnTable } from '#frontend/dashboard/controls/column-table.tsx'
+import { ChoiceField, LinkButton } from '#frontend/dashboard/controls/fields-and-buttons.tsx'
+import { Part } from '#frontend/dashboard/controls/part.tsx'
+import { CsvButton } from '#frontend/dashboard/leads/export-field.tsx'
+import {
+  filterChoices,
+  filterDays,
+  filterText,
+  noFilter,
+  type Period,
+  type ViewFilter,
+} from '#frontend/dashboard/leads/view-filter.ts'
+import { useAdminAnswer, useStaffSession } from '#frontend/dashboard/staff-session.tsx'
+import { isFiltered } from '#frontend/dashboard/view-query.ts'
+import { useWorklist } from '#frontend/dashboard/worklist.ts'
+import {
+  type Chart,
+  type ChartRow,
+  chartsOf,
+  type ResponseTimes,
+  responseChart,
+} from './chart-figures.ts'
+
+const thisMonth = { period: 'this-month', from: '', to: '' } as const
+
+export function Charts() {
+  const { service, access, now } = useStaffSession()
+  const { view, asked, setFilter } = useWorklist()
+  const today = localDay(now)
+  // Charts have no lanes, so the lane "This month" becomes a period.
+  const isOfMonth = asked.filter.lane === 'month'
+  const filter: ViewFilter = { ...asked.filter, lane: '', ...(isOfMonth && thisMonth) }
+  const leads = isOfMonth ? view.matches : view.lanes[''].matches
+  const days = new URLSearchParams({ ...filterDays(filter, now) })
+  const path = `/api/admin/response-times?${days}` as const
+  const { data: times } = useAdminAnswer<ResponseTimes>(service, path)
+  const response = times && responseChart(times)
+  const charts = useMemo(() => chartsOf(leads, today), [leads, today])
+  const shown = response ? [...charts, response] : charts
+  return (
+    <Part title="Charts">
+      <ChoiceField
+        label="Period"
+        className="d-inline-block mb-3"
+        value={filter.period}
+        choices={Object.entries(filterChoices.period)}
+        onChoose={(period) =>
+          setFilter({
+            period: period as Period,
+            from: '',
+            to: '',
+            ...(isOfMonth && { lane: '' }),
+          })
+        }
+      />
+      {isFiltered(filter) && (
+        <p>
+          {filterText(filter)}
+          <LinkButton onClick={() => setFilter(noFilter)}>Clear filters</LinkButton>
+        </p>
+      )}
+      {shown.length === 0 && <p role="status">There’s nothing to show for this period.</p>}
+      {times?.total.answered === 0 && (
+        <p>
+          You’ll see how fast requests are answered once one from this period is marked contacted or
+          booked.
+        </p>
+      )}
+      <div className="d-flex flex-column gap-3">
+        {shown.map((chart) => (
+          <ChartTable key={chart.id} chart={chart} />
+        ))}
+      </div>
+      {access && (
+        <p className="mt-3">
+          <CsvButton label="Conversions for Google Ads" file="conversions" />
+        </p>
+      )}
+    </Part>
+  )
+}
+
+function ChartTable({ chart }: { readonly chart: Chart }) {
+  const { id, finding, rowsAre, columns, rows, remark } = chart
+  const highest = Math.max(1, ...rows.map(({ bar }) => total(bar)))
+  return (
+    <section className="panel border rounded-3 bg-white p-3" aria-labelledby={`${id}-finding`}>
+      <h3 id={`${id}-finding`} className="fs-5">
+        {finding}
+      </h3>
+      <ColumnTable
+        label={`${rowsAre}: figures`}
+        className="chart-scroll"
+        tableClass="chart-table"
+        columns={[
+          { label: rowsAre, isRowHead: true, cell: ({ label }) => label },
+          {
+            label: '',
+            className: 'chart-bars',
+            cell: ({ bar }) => <Bar parts={bar} highest={highest} />,
+          },
+          ...columns.map((column, index) => ({
+            label: column.name,
+            head: <ColumnName {...column} />,
+            className:
+              column.part === undefined ? 'chart-figure' : `chart-figure key-${column.part}`,
+            cell: ({ figures }: ChartRow) => figures[index],
+          })),
+        ]}
+        rows={rows}
+        keyOf={({ label }) => label}
+        rowProps={({ bar }) => (total(bar) === 0 ? { className: 'chart-none' } : {})}
+      />
+      <p className="mt-2 mb-0 text-body-secondary">{remark}</p>
+    </section>
+  )
+}
+
+/** Name with its color, if it has a part of the bar; the color is never alone on a line. */
+function ColumnName({ name, part }: Chart['columns'][number]) {
+  const [first, ...rest] = name.split(' ')
+  return (
+    <>
+      <span className="text-nowrap">
+        {part !== undefined && (
+          <svg className="chart-key" aria-hidden="true">
+            <rect className={`event-${part}`} width="100%" height="100%" />
+          </svg>
+        )}
+        {first}
+      </span>{' '}
+      {rest.join(' ')}
+    </>
+  )
+}
+
+interface BarProps {
+  readonly parts: readonly number[]
+  readonly highest: number
+}
+
+function Bar({ parts, highest }: BarProps) {
+  return (
+    <svg className="chart-bar" aria-hidden="true">
+      {parts.map((part, index) => (
+        <rect
+          // biome-ignore lint/suspicious/noArrayIndexKey: a part is identified by its position
+          key={index}
+          className={`event-${index}`}
+          x={percent(total(parts.slice(0, index)) / highest)}
+          width={percent(part / highest)}
+          height="100%"
+        />
+      ))}
+    </svg>
+  )
+}
+
+function total(parts: readonly number[]): number {
+  return parts.reduce((sum, part) => sum + part, 0)
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(2)}%`
+}

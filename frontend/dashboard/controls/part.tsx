@@ -1,0 +1,53 @@
+/** Frame of a dashboard part with its own requests: heading, failure, and outcomes of actions. */
+
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import { Callout } from '#frontend/components/callout.tsx'
+import { refusalText } from '#frontend/dashboard/service/ask-admin.ts'
+
+interface Props {
+  readonly title: string
+  /** Shown if the part could not be read. */
+  readonly problem?: string | false | null
+  readonly children: ReactNode
+}
+
+export function Part({ title, problem, children }: Props) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="part">
+      <h2 id={id} className="fs-4 my-3">
+        {title}
+      </h2>
+      {problem && (
+        <Callout tone="error" title={problem}>
+          <p>Open this section again in a moment.</p>
+        </Callout>
+      )}
+      {children}
+    </section>
+  )
+}
+
+/** Runs an action on the service, shows its outcome until the next, and reads the part again. */
+export function useAct(refetch: () => unknown) {
+  const { mutate, data, error } = useMutation({
+    mutationFn: (work: () => Promise<ReactNode>) => work(),
+    onSettled: () => void refetch(),
+  })
+  return {
+    act: mutate,
+    told: (
+      <>
+        <div role="alert">
+          {error && (
+            <Callout tone="error" title="Not done">
+              <p>{refusalText(error)}</p>
+            </Callout>
+          )}
+        </div>
+        <div role="status">{data}</div>
+      </>
+    ),
+  }
+}

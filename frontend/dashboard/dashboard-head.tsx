@@ -1,0 +1,102 @@
+/** Dashboard head: heading, parts, Refresh and Download CSV on one line, and the refresh error. */
+
+import { Button } from 'react-bootstrap'
+import { Link } from 'react-router-dom'
+import { takeFocus } from '#frontend/browser/take-focus.ts'
+import { Callout } from '#frontend/components/callout.tsx'
+import { formatMoment } from '#frontend/content/local-time.ts'
+import { Tooltip } from '#frontend/dashboard/controls/tooltip.tsx'
+import { apiHref } from '#frontend/site/build-settings.ts'
+import { useStaffSession } from './staff-session.tsx'
+import { type Section, sections, useAddressOf } from './view-query.ts'
+import { useWorklist } from './worklist.ts'
+
+interface Props extends NavProps {
+  readonly isAfterForm: boolean
+}
+
+export function DashboardHead({ isAfterForm, ...nav }: Props) {
+  const { answer, reading } = useWorklist()
+  const { isReading, failure } = reading
+  const { service, isIncomplete } = useStaffSession()
+
+  function downloadCsv(): void {
+    const path = `/api/admin/leads.csv?token=${encodeURIComponent(service.token)}` as const
+    window.open(apiHref(path), '_blank')
+  }
+
+  return (
+    <>
+      <div className="dashboard-head d-flex flex-wrap align-items-center column-gap-3 row-gap-1 mb-2 d-print-none">
+        {/* The focused form is gone. A page opened by its address keeps the focus at the top. */}
+        <h1 ref={isAfterForm ? takeFocus : null} className="mb-0 fs-4" tabIndex={-1}>
+          Leads Dashboard
+        </h1>
+        {nav.offered.length > 1 && <SectionNav {...nav} />}
+        <div className="dashboard-actions d-flex flex-wrap align-items-center gap-2 ms-auto">
+          {/* Not disabled, so that it keeps the focus. */}
+          <Button
+            variant="outline-secondary"
+            className={isReading ? 'disabled' : ''}
+            aria-disabled={isReading}
+            onClick={() => isReading || reading.readAgain()}
+          >
+            {isReading ? 'Refreshing...' : 'Refresh'}
+          </Button>
+          <Tooltip text="All leads with all eleven columns, as a file you can open in a spreadsheet program.">
+            <Button variant="outline-secondary" onClick={downloadCsv}>
+              Download CSV
+            </Button>
+          </Tooltip>
+        </div>
+      </div>
+      <div role="alert">
+        {failure && (
+          <Callout tone="error" title={failure.message}>
+            <p>
+              What you see was read {formatMoment(reading.arrivedAt, reading.arrivedAt)} and may
+              have changed since then.{' '}
+              {failure.kind === 'token' && 'Open the dashboard again with the current token.'}
+            </p>
+          </Callout>
+        )}
+        {!failure && isIncomplete && !isReading && (
+          <Callout tone="error" title="The dashboard is incomplete">
+            <p>What your token may do couldn’t be read. Press Refresh.</p>
+          </Callout>
+        )}
+      </div>
+      <p role="status" className="visually-hidden">
+        {isReading ? 'Reading the leads again.' : `Leads read: ${answer.total}.`}
+      </p>
+    </>
+  )
+}
+
+interface NavProps {
+  readonly current: Section
+  readonly offered: readonly Section[]
+}
+
+/** Links to the parts of the dashboard. Each has its own address, and all share the same filter. */
+function SectionNav({ current, offered }: NavProps) {
+  const { asked } = useWorklist()
+  const addressOf = useAddressOf()
+  return (
+    <nav aria-label="Parts of the dashboard">
+      <ul className="nav column-gap-3">
+        {offered.map((section) => (
+          <li key={section}>
+            <Link
+              className={section === current ? 'nav-link fw-bold' : 'nav-link'}
+              to={addressOf({ ...asked, show: section })}
+              aria-current={section === current ? 'page' : undefined}
+            >
+              {sections[section]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

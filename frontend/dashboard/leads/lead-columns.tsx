@@ -1,0 +1,228 @@
+/** Columns of the list, one entry each, which defines head, cells, width, card and sort order. */
+
+import type { ComponentType } from 'react'
+import type { FieldName } from '#domain/forms/consultation-request.ts'
+import { plainText } from '#domain/searched-text.ts'
+import type { Column } from '#frontend/dashboard/controls/column-table.tsx'
+import { answersIn } from '#frontend/dashboard/words/contact-words.ts'
+import { answerQuestions } from '#frontend/dashboard/words/form-words.ts'
+import { eventLabel, staffName, wordsOf } from '#frontend/dashboard/words/lead-words.ts'
+import type { Lead } from './lead.ts'
+import {
+  BreakableText,
+  type ListedLead,
+  Person,
+  Received,
+  ReplyChip,
+  Request,
+} from './lead-cells.tsx'
+import { isStale, replyNeed } from './staff-clock.ts'
+
+/** Made by `textColumn`, or with a cell of its own that is understood without its label. */
+interface LeadColumn extends Pick<Column<ListedLead>, 'label' | 'isRowHead'> {
+  /** Least width in rem: fits the longest word. If the sum does not fit, rows become cards. */
+  readonly widthRem: number
+  /** How it grows in a wider table; without this, its width is fixed. */
+  readonly grows?: 'in proportion' | 'by the rest'
+  /** Tooltip of the head, if the label is not enough. */
+  readonly meaning?: string
+  /** Class names of its cells; an `order-…` class places it on a card. */
+  readonly className?: string
+  /** Sort value at `now` (milliseconds since 1970); undefined is last in both directions. */
+  readonly value: (lead: Lead, now: number) => string | number | undefined
+  /** Words of the order from the smallest value up, and from the largest down. */
+  readonly up: string
+  readonly down: string
+  /** Without this, the first press sorts up. */
+  readonly startsDown?: true
+  readonly cell: ComponentType<ListedLead>
+}
+
+type TextFacts = Pick<LeadColumn, 'label' | 'widthRem' | 'grows' | 'meaning' | 'className'>
+
+const byLetter = { up: 'A to Z', down: 'Z to A' }
+
+const entries = {
+  received: {
+    label: 'Received',
+    widthRem: 6.25, // Day and time on a line each, with any text size and typeface.
+    className: 'cell-received',
+    value: ({ receivedAt }) => receivedAt,
+    up: 'oldest first',
+    down: 'newest first',
+    startsDown: true,
+    cell: Received,
+  },
+  person: {
+    label: 'Person',
+    widthRem: 12,
+    className: 'cell-person order-first',
+    isRowHead: true,
+    value: ({ name, email }) => textValue(name || email),
+    ...byLetter,
+    cell: Person,
+  },
+  request: {
+    label: 'Request',
+    meaning: 'What was asked for, the plan or a tool’s result, and the message.',
+    widthRem: 10, // The beginning of the message beside the plan, in two lines.
+    grows: 'by the rest',
+    className: 'cell-request order-first',
+    value: ({ event, subject }) => textValue(`${eventLabel(event)} ${subject}`),
+    ...byLetter,
+    cell: Request,
+  },
+  source: textColumn(
+    {
+      label: 'Source',
+      meaning: 'The campaign, and the form or place on the page it came from.',
+      widthRem: 6.5,
+      grows: 'in proportion',
+      className: 'cell-source',
+    },
+    ({ campaign, source }) => campaign || wordsOf(source),
+  ),
+  // Its head on one line.
+  assignee: textColumn({ label: 'Assigned to', widthRem: 6.75 }, ({ state }) =>
+    staffName(state?.assignee ?? ''),
+  ),
+  reply: {
+    label: 'Next step',
+    meaning: 'By when the visitor was told to hear from us, when to follow up, or what was done.',
+    widthRem: 10.5, // The longest word of a chip with its icon; most are on one line.
+    value: replyRank,
+    up: 'most urgent first',
+    down: 'least urgent first',
+    cell: ReplyChip,
+  },
+} satisfies Readonly<Record<string, LeadColumn>>
+
+export type ColumnKey = keyof typeof entries
+
+export const leadColumns: Readonly<Record<ColumnKey, LeadColumn>> = entries
+export const columnKeys = Object.keys(entries) as readonly ColumnKey[]
+
+/** Width of the column of checkboxes. */
+export const choiceRem = 2.75
+/** Width of the narrowest table. */
+export const tableRem = Object.values(leadColumns).reduce(
+  (sum, { widthRem }) => sum + widthRem,
+  choiceRem,
+)
+
+/** CSS width in a table laid out by its head; undefined takes the rest. */
+export function widthOf({ widthRem, grows }: LeadColumn): string | undefined {
+  if (grows === 'by the rest') return undefined
+  return grows ? `${(100 * widthRem) / tableRem}%` : `${widthRem}rem`
+}
+
+/**
+ * Cells are the text, which cards label, and which sorts the column.
+ * @param choices if only these texts are usual, in the order in which they sort
+ */
+function textColumn(
+  { className = 'order-last', ...facts }: TextFacts,
+  textOf: (lead: Lead) => string,
+  choices: readonly string[] = [],
+): LeadColumn {
+  const inOrder = { up: 'first choice first', down: 'last choice first' }
+  return {
+    ...facts,
+    className: `cell-labeled text-break ${className}`,
+    ...(choices.length > 0 ? inOrder : byLetter),
+    value: (lead) => {
+      const text = textOf(lead)
+      if (choices.length === 0) return textValue(text)
+      return text === '' ? undefined : [...choices, text].indexOf(text)
+    },
+    cell: ({ lead }) => <BreakableText text={textOf(lead)} />,
+  }
+}
+
+type AnswerFacts = Omit<TextFacts, 'label' | 'meaning'> & { readonly label?: string }
+
+/**
+ * An answer of the contact form in its words and in the order of its choices, under the form's
+ * label; or under a shorter one, with the form's label as its tooltip. The plan is none of these:
+ * a `textColumn` of `planLabel(plan)`.
+ */
+export function answerColumn(name: FieldName, { label, ...facts }: AnswerFacts): LeadColumn {
+  const question = answerQuestions.find((each) => each.name === name)
+  if (!question) throw new Error(`${name} has its own place or no label: use textColumn`)
+  const { text, choices } = question
+  return textColumn(
+    label === undefined ? { ...facts, label: text } : { ...facts, label, meaning: text },
+    (lead) => answersIn(lead).find(([asked]) => asked === text)?.[1] ?? '',
+    choices.map((choice) => choice.label),
+  )
+}
+
+/** Ignores case and accents. A collator would take 1 µs for each of 250,000 comparisons. */
+function textValue(text: string): string | undefined {
+  return plainText(text) || undefined
+}
+
+const laterRanks = { stale: 3e15, unpromised: 5e15, answered: 7e15, none: 9e15 } as const
+
+/** The smallest is most urgent: leads due, by time; then stale, unpromised and other leads. */
+function replyRank(lead: Lead, now: number): number {
+  const need = replyNeed(lead)
+  if (!('dueAt' in need)) return laterRanks[need.kind]
+  const dueAt = need.dueAt ?? 0
+  return isStale(need, now) ? laterRanks.stale - dueAt : dueAt
+}
+
+/** As in the address. */
+export type LeadOrder = `${ColumnKey}.${'up' | 'down'}`
+
+export const newestFirst: LeadOrder = 'received.down'
+/** Longest overdue first; leads overdue for more than a week come after all others due. */
+export const mostUrgentFirst: LeadOrder = 'reply.up'
+
+const orders = columnKeys.flatMap((column) => [`${column}.down`, `${column}.up`] as const)
+
+/** Every order in words, in which any label is grammatical: "Next step: most urgent first". */
+export const orderTexts = Object.fromEntries(
+  orders.map((order) => {
+    const [column, direction] = partsOf(order)
+    return [order, `${leadColumns[column].label}: ${leadColumns[column][direction]}`]
+  }),
+) as Readonly<Record<LeadOrder, string>>
+
+export function partsOf(order: LeadOrder) {
+  return order.split('.') as [column: ColumnKey, direction: 'up' | 'down']
+}
+
+/** A column's first order, or its other one if the leads are in the first already. */
+export function nextOrder(order: LeadOrder, column: ColumnKey): LeadOrder {
+  const first = leadColumns[column].startsDown ? 'down' : 'up'
+  const other = first === 'up' ? 'down' : 'up'
+  return `${column}.${order === `${column}.${first}` ? other : first}`
+}
+
+/** Leads without a value are last in both directions. Ties are broken by time, newest first. */
+export function sortLeads(leads: readonly Lead[], order: LeadOrder, now: number): readonly Lead[] {
+  const [column, direction] = partsOf(order)
+  const sign = direction === 'up' ? 1 : -1
+  const { value } = leadColumns[column]
+  return leads
+    .map((lead) => ({ lead, value: value(lead, now) }))
+    .sort(
+      (one, other) =>
+        compareValues(one.value, other.value, sign) || compareByTime(one.lead, other.lead),
+    )
+    .map(({ lead }) => lead)
+}
+
+type SortValue = string | number | undefined
+
+function compareValues(one: SortValue, other: SortValue, sign: number): number {
+  if (one === other) return 0
+  if (one === undefined) return 1
+  if (other === undefined) return -1
+  return one < other ? -sign : sign
+}
+
+function compareByTime(one: Lead, other: Lead): number {
+  return compareValues(one.receivedAt, other.receivedAt, -1) || other.position - one.position
+}

@@ -1,0 +1,95 @@
+/** The locked state: asks for the admin token and reports the outcome. */
+
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { Button, FormControl } from 'react-bootstrap'
+import { useTitlePrefix } from '#frontend/browser/title-prefix.ts'
+import { Icon } from '#frontend/components/icons.tsx'
+import { Field } from '#frontend/dashboard/controls/fields-and-buttons.tsx'
+import type { LeadsFailure } from '#frontend/dashboard/service/use-leads.ts'
+
+interface Props {
+  /** The token in the address: the one being tried, or the last one tried. */
+  readonly urlToken: string
+  readonly isSignedOut: boolean
+  readonly isChecking: boolean
+  readonly failure: LeadsFailure | undefined
+  /** Called with a token that is not blank. */
+  readonly onSubmit: (token: string) => void
+}
+
+export function TokenForm({ urlToken, isSignedOut, isChecking, failure, onSubmit }: Props) {
+  const [isBlank, setBlank] = useState(false)
+  const errorId = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const message = isBlank ? 'Please enter the admin token.' : failure?.message
+  const isFieldWrong = isBlank || failure?.kind === 'token'
+
+  // The button was disabled in the meantime and lost the focus.
+  useEffect(() => {
+    if (failure?.kind === 'token') {
+      field.current?.focus()
+      field.current?.select()
+    }
+    if (failure?.kind === 'other') button.current?.focus()
+  }, [failure?.kind])
+
+  useTitlePrefix(message !== undefined && !isChecking ? 'Error: ' : '')
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    if (isChecking) return
+    const token = field.current?.value.trim() ?? ''
+    setBlank(token === '')
+    if (token === '') field.current?.focus()
+    else onSubmit(token)
+  }
+
+  return (
+    <div className="access">
+      <h1>Admin Access</h1>
+      <p className="mt-2 mb-4 text-body-secondary">
+        The leads dashboard is for the firm’s staff. Open the link you were given, or ask the office
+        manager for one.
+      </p>
+      {isSignedOut && <p>You’re signed out in this tab. Other tabs aren’t affected.</p>}
+      <form noValidate onSubmit={submit}>
+        <div role="alert" id={errorId}>
+          {message && !isChecking && (
+            <p className="d-flex gap-2 mb-2 text-danger fw-bold">
+              <Icon name="alert" />
+              {message}
+            </p>
+          )}
+        </div>
+        <Field label="Admin token" className="mb-3">
+          <FormControl
+            ref={field}
+            name="token"
+            type="password"
+            size="lg"
+            autoComplete="current-password"
+            spellCheck={false}
+            required
+            defaultValue={urlToken}
+            onChange={() => setBlank(false)}
+            aria-invalid={isFieldWrong}
+            aria-describedby={message ? errorId : undefined}
+          />
+        </Field>
+        <Button
+          ref={button}
+          type="submit"
+          className="w-100"
+          disabled={isChecking}
+          aria-disabled={isChecking}
+        >
+          {isChecking ? 'Checking...' : 'Access Leads'}
+        </Button>
+        <p role="status" className="visually-hidden">
+          {isChecking && 'Checking the token.'}
+        </p>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,160 @@
+/**
+ * View of the leads in the address, which can be saved and shared. Default values are left out. The
+ * token stands beside it: a link for a colleague is the address without it.
+ */
+
+import { useEffect, useMemo, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { isDay } from '#domain/calendar-date.ts'
+import {
+  type LeadOrder,
+  mostUrgentFirst,
+  newestFirst,
+  orderTexts,
+} from '#frontend/dashboard/leads/lead-columns.tsx'
+import {
+  filterChoices,
+  isWorkLane,
+  type Lane,
+  noFilter,
+  type ViewFilter,
+} from '#frontend/dashboard/leads/view-filter.ts'
+
+/** The parts of the dashboard. */
+export const sections = {
+  '': 'Leads',
+  charts: 'Charts',
+  delivery: 'Delivery',
+  tokens: 'Tokens',
+  audit: 'Audit trail',
+} as const
+
+export type Section = keyof typeof sections
+
+/** Each part is named as in the address, which leaves out empty ones. */
+export interface ViewQuery {
+  readonly show: Section
+  readonly filter: ViewFilter
+  /** Empty for the lane's own order. */
+  readonly sort: LeadOrder | ''
+  /** Whether leads that come only when asked for are listed, too (lane-leads.ts). */
+  readonly later: 'shown' | ''
+  /** Key of the lead whose panel is open. */
+  readonly lead: string
+}
+
+/** The view that a day begins with: leads to answer. */
+export const defaultView: ViewQuery = {
+  show: '',
+  filter: { ...noFilter, lane: 'open' },
+  sort: '',
+  later: '',
+  lead: '',
+}
+
+/** Whether there are filters besides the lane. */
+export function isFiltered(filter: ViewFilter): boolean {
+  return JSON.stringify({ ...filter, lane: '' }) !== JSON.stringify(noFilter)
+}
+
+/** Work lanes are sorted by urgency; all others by time, newest first. */
+export function usualOrder(lane: Lane): LeadOrder {
+  return isWorkLane(lane) ? mostUrgentFirst : newestFirst
+}
+
+/** A lane's own order is not a choice: in another lane, that lane's own follows. */
+export function chosenOrder(order: LeadOrder, lane: Lane): ViewQuery['sort'] {
+  return order === usualOrder(lane) ? '' : order
+}
+
+/** Parts with few values; other filters accept any text, except for days. */
+const knownValues: Readonly<Record<string, object>> = {
+  ...filterChoices,
+  show: sections,
+  sort: orderTexts,
+  later: { shown: true },
+}
+
+function isKnown(name: string, value: string): boolean {
+  if (name === 'from' || name === 'to') return isDay(value)
+  const values = knownValues[name]
+  return values === undefined || Object.hasOwn(values, value)
+}
+
+/** Value in the address for the lane of all leads. */
+const allLeads = 'all'
+
+/** Reads any address, even one edited by hand: invalid values are left out. */
+export function readViewQuery(parameters: URLSearchParams): ViewQuery {
+  function read(name: string): string {
+    const value = parameters.get(name) ?? ''
+    return isKnown(name, value) ? value : ''
+  }
+  const parts = Object.keys(noFilter).map((name) => [name, read(name)])
+  const filter: ViewFilter = Object.fromEntries(parts)
+  // A link to one lead, "?q=1013-A639", finds it in whatever lane it is.
+  const hasLane = filter.lane !== '' || parameters.get('lane') === allLeads || isFiltered(filter)
+  return {
+    show: read('show') as Section,
+    filter: hasLane ? filter : { ...filter, lane: defaultView.filter.lane },
+    sort: read('sort') as ViewQuery['sort'],
+    later: read('later') as ViewQuery['later'],
+    lead: read('lead'),
+  }
+}
+
+/** Writes the view into the parameters; all others stay as they are. */
+export function writeViewQuery(
+  { show, filter, ...others }: ViewQuery,
+  parameters: URLSearchParams,
+): URLSearchParams {
+  const written = new URLSearchParams(parameters)
+  const isPlain = filter.lane === defaultView.filter.lane && !isFiltered(filter)
+  const lane = isPlain ? '' : filter.lane || allLeads
+  for (const [name, value] of Object.entries({ show, ...filter, lane, ...others })) {
+    written.delete(name)
+    if (value !== '') written.set(name, value)
+  }
+  return written
+}
+
+/** Browsers refuse to change the address with every keystroke. */
+const typingPauseMs = 300
+
+/** The view that the address holds, and the letters that are typed until they are in it, too. */
+export function useViewQuery() {
+  const { key } = useLocation()
+  const [parameters, setParameters] = useSearchParams()
+  /** Typed since the address last changed, by which it is known. */
+  const [typed, setTyped] = useState({ q: '', key: '' })
+  const isTyping = typed.key === key
+  const view = useMemo(() => {
+    const given = readViewQuery(parameters)
+    return isTyping ? { ...given, filter: { ...given.filter, q: typed.q } } : given
+  }, [parameters, isTyping, typed])
+
+  /**
+   * Back leads from part to part, not from filter to filter.
+   * @param flushSync false in an effect: otherwise letters typed next would be taken for older ones
+   */
+  function change(changed: Partial<ViewQuery>, flushSync = true): void {
+    const next = { ...view, ...changed }
+    const replace = next.show === view.show
+    setParameters((present) => writeViewQuery(next, present), { replace, flushSync })
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with the view that has these letters
+  useEffect(() => {
+    if (!isTyping) return
+    const timer = setTimeout(() => change({}), typingPauseMs)
+    return () => clearTimeout(timer)
+  }, [isTyping, typed])
+
+  return { view, change, type: (q: string) => setTyped({ q, key }) }
+}
+
+/** Address of a view, with the present address's token. */
+export function useAddressOf(): (view: ViewQuery) => { readonly search: string } {
+  const [parameters] = useSearchParams()
+  return (view) => ({ search: `?${writeViewQuery(view, parameters)}` })
+}
