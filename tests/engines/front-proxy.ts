@@ -32,8 +32,8 @@ interface Program {
   readonly command: (configFile: string, folder: string) => readonly string[]
 }
 
-/** The host name in the examples. */
-export const proxiedHost = 'www.example.com'
+/** Not the name in the examples: whatever they say about it must be said about this one, too. */
+export const proxiedHost = 'law.example.org'
 
 const proxyPrograms: Readonly<Record<'nginx' | 'caddy', Program>> = {
   nginx: {
@@ -59,7 +59,8 @@ const proxyPrograms: Readonly<Record<'nginx' | 'caddy', Program>> = {
           .replace('127.0.0.1:3000', `127.0.0.1:${servicePort}`)
           .replace(/\/etc\/letsencrypt\S*fullchain\.pem/, `${folder}/certificate.pem`)
           .replace(/\/etc\/letsencrypt\S*privkey\.pem/, `${folder}/key.pem`)
-          .replaceAll('/var/log/nginx', folder)}
+          .replaceAll('/var/log/nginx', folder)
+          .replaceAll('www.example.com', proxiedHost)}
       }`,
     command: (configFile, folder) => [
       ...['nginx', '-e', `${folder}/start.log`, '-p', folder, '-c', configFile],
@@ -70,15 +71,14 @@ const proxyPrograms: Readonly<Record<'nginx' | 'caddy', Program>> = {
     configFile: 'docs/deployment/Caddyfile',
     configured: (example, { folder, port, plainPort, servicePort }) =>
       example
-        .replaceAll('{$DOMAIN:www.example.com}', 'www.example.com')
         .replace('{\n\tservers', '{\n\tadmin off\n\tauto_https off\n\tservers')
         .replace(
-          'http://www.example.com {',
-          `http://www.example.com:${plainPort} {\n\tbind 127.0.0.1 ::1`,
+          'http://{$DOMAIN:www.example.com} {',
+          `http://{$DOMAIN:www.example.com}:${plainPort} {\n\tbind 127.0.0.1 ::1`,
         )
         .replace(
-          '\nwww.example.com {',
-          `\nhttps://www.example.com:${port} {\n\tbind 127.0.0.1 ::1\n\ttls ${folder}/certificate.pem ${folder}/key.pem`,
+          '\n{$DOMAIN:www.example.com} {',
+          `\nhttps://{$DOMAIN:www.example.com}:${port} {\n\tbind 127.0.0.1 ::1\n\ttls ${folder}/certificate.pem ${folder}/key.pem`,
         )
         .replace('127.0.0.1:3000', `127.0.0.1:${servicePort}`),
     command: (configFile) => ['caddy', 'run', '--config', configFile, '--adapter', 'caddyfile'],
@@ -101,7 +101,11 @@ export async function startProxy(name: ProxyName, servicePort: number): Promise<
   writeFileSync(configFile, program.configured(example, { folder, port, plainPort, servicePort }))
   const [command = '', ...parameters] = program.command(configFile, folder)
   const child = spawn(command, parameters, {
-    env: { PATH: process.env.PATH, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+    env: {
+      ...{ PATH: process.env.PATH, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+      // Of Caddy's example, which takes it from compose.yaml.
+      DOMAIN: proxiedHost,
+    },
   })
   await untilItAnswers(child, port, printedBy(child))
   return {
