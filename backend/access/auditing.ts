@@ -7,18 +7,11 @@ import type { Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
 import { clientAddress } from '#backend/http/client-address.ts'
 import type { AuditEntry, AuditTrail } from '#backend/journal/audit-store.ts'
-import { planTypes } from '#domain/forms/consultation-request.ts'
-import { undeliveredStates } from '#domain/lead-extra.ts'
-import { noPlan } from '#domain/lead-facts.ts'
-import { dueValues, filterNames, laneValues, replyValues } from '#domain/lead-filter.ts'
-import { leadEventNames, ownSources } from '#domain/lead-row.ts'
-import { leadStatuses } from '#domain/lead-status.ts'
+import { filterNames } from '#domain/lead-filter.ts'
 import { accessOf } from './admin-access.ts'
 
 type Detail = AuditEntry['detail']
 
-/** Replaces words that do not belong in the trail. */
-const redacted = '…'
 const rowsOf = new WeakMap<Response, number>()
 
 /** Counts the rows of an export for the trail, as they are sent. */
@@ -89,29 +82,10 @@ export function auditing({ audit, now, log }: AuditServices) {
   }
 }
 
-/** Values that name no person: words from fixed lists, days, times with their zone, ids. */
-const closedWords: ReadonlySet<string> = new Set([
-  ...['', 'consultations', noPlan],
-  ...[leadEventNames, ownSources, planTypes, leadStatuses, laneValues, replyValues].flat(),
-  ...[...dueValues, ...undeliveredStates],
-])
-const timeOrId =
-  /^(?:\d{4}-\d\d-\d\d(?:T[\d:.]{1,20}(?:Z|[+-]\d\d:\d\d)?)?|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i
-const safeParameters = [...filterNames, 'kind'].filter((name) => name !== 'q')
+const parameters = [...filterNames, 'kind']
 
-/** The filter that was asked for, without the token and without anybody's words. */
+/** Names of the filters that were asked for, without their values, which somebody typed. */
 function detailOf({ query }: Request): Detail {
-  const { token: _, ...filter } = query
-  const detail: Record<string, unknown> = {}
-  for (const [name, value] of Object.entries(filter)) {
-    if (!safeParameters.includes(name)) detail.q = redacted
-    else if (Array.isArray(value)) detail[name] = `${value.length} values`
-    else detail[name] = isSafe(name, String(value)) ? value : redacted
-  }
-  return detail
-}
-
-/** An assignee may be a person's name. */
-function isSafe(name: string, value: string): boolean {
-  return (closedWords.has(value) && name !== 'assignee') || timeOrId.test(value)
+  const asked = parameters.filter((name) => query[name])
+  return asked.length > 0 ? { filter: asked.join(', ') } : {}
 }

@@ -20,14 +20,14 @@ const scripts = ['Latin', 'Greek', 'Cyrillic', 'Armenian', 'Georgian', 'Hebrew',
 /** Including what the dashboard calls ADMIN_TOKEN, and its filter's word for no assignee. */
 const reservedNames = [ownerName, 'Owner', commandName, nobody]
 
-export interface TokenDesk {
+export interface TokenChanges {
   readonly tokens: TokenStore
   /** The line of the trail, written in the transaction of the change that it records. */
   readonly lineFor: (action: string, detail: AuditEntry['detail']) => AuditEntry
 }
 
-/** The desk for commands. */
-export function commandDesk({ tokens }: StaffRecords, now: Date): TokenDesk {
+/** For commands. */
+export function changesByCommand({ tokens }: StaffRecords, now: Date): TokenChanges {
   return { tokens, lineFor: (action, detail) => commandEntry(action, detail, null, now) }
 }
 
@@ -39,7 +39,7 @@ export interface WantedToken {
 }
 
 /** @returns the token, which is stored nowhere @throws OperatorError */
-export async function makeToken({ tokens, lineFor }: TokenDesk, wanted: WantedToken, now: Date) {
+export async function makeToken({ tokens, lineFor }: TokenChanges, wanted: WantedToken, now: Date) {
   const name = nameIn(wanted.name)
   const { role } = wanted
   const expiresOn = dayIn(wanted.expires, now)
@@ -72,7 +72,7 @@ function freeName(name: string, names: readonly string[]): string {
  * @throws OperatorError if there is nothing left to revoke
  */
 export async function revokeToken(
-  { tokens, lineFor }: TokenDesk,
+  { tokens, lineFor }: TokenChanges,
   given: string,
   withThoseMade = false,
 ): Promise<readonly string[]> {

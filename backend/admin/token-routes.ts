@@ -3,7 +3,7 @@
 import type { Request, RequestHandler } from 'express'
 import * as z from 'zod/mini'
 import { isOpen } from '#backend/access/admin-access.ts'
-import { makeToken, revokeToken, type TokenDesk } from '#backend/access/named-tokens.ts'
+import { makeToken, revokeToken, type TokenChanges } from '#backend/access/named-tokens.ts'
 import { Problem } from '#backend/http/problem.ts'
 import { roles } from '#backend/journal/token-store.ts'
 import { OperatorError } from '#backend/process/errors.ts'
@@ -22,7 +22,7 @@ const revokedSchema = z.object({
 })
 
 export function tokenRoutes({ tokens, auditing, now }: RouteServices) {
-  const deskOf = (request: Request): TokenDesk => ({
+  const changesBy = (request: Request): TokenChanges => ({
     tokens,
     lineFor: (action, detail) => auditing.entryFor(request, action, detail, null),
   })
@@ -36,12 +36,12 @@ export function tokenRoutes({ tokens, auditing, now }: RouteServices) {
     make: async (request, response) => {
       const { name, role, expiresOn } = bodyAs(wantedSchema, request)
       const wanted = { name, role, expires: expiresOn ?? undefined }
-      const made = await refusable(makeToken(deskOf(request), wanted, now()))
+      const made = await refusable(makeToken(changesBy(request), wanted, now()))
       response.status(201).json({ ...made, expiresOn: expiresOn ?? null })
     },
     revoke: async (request, response) => {
       const { name, withThoseMade } = bodyAs(revokedSchema, request)
-      const revoked = await refusable(revokeToken(deskOf(request), name, withThoseMade))
+      const revoked = await refusable(revokeToken(changesBy(request), name, withThoseMade))
       response.json({ name, revoked })
     },
   } satisfies Record<string, RequestHandler>

@@ -2,7 +2,7 @@
 
 import { isOpen } from '#backend/access/admin-access.ts'
 import {
-  commandDesk,
+  changesByCommand,
   makeToken,
   plainName,
   revokeToken,
@@ -24,7 +24,7 @@ export async function createToken(
 ): Promise<CommandReport> {
   await using open = await openJournalBesideService(config)
   const now = new Date()
-  const made = await makeToken(commandDesk(open.staff, now), { name, role, expires }, now)
+  const made = await makeToken(changesByCommand(open.staff, now), { name, role, expires }, now)
   return {
     isDone: true,
     lines: [
@@ -61,9 +61,9 @@ export async function revokeNamedToken(
   const name = plainName(given)
   await using open = await openJournalBesideService(config)
   const now = new Date()
-  const desk = commandDesk(open.staff, now)
-  const revoked = await revokeToken(desk, name, withThoseMade)
-  const tokens = await desk.tokens.list()
+  const changes = changesByCommand(open.staff, now)
+  const revoked = await revokeToken(changes, name, withThoseMade)
+  const tokens = await changes.tokens.list()
   const made = madeBy(name, tokens)
   const stillOpen = tokens
     .filter((token) => made.includes(token.name) && isOpen(token, now))

@@ -44,7 +44,7 @@ describeOverJournal({ config: { TRUST_PROXY: 1 } }, () => {
       role: 'staff',
       address: '203.0.113.7',
       action: 'leads.export',
-      detail: { event: 'lead', from: '2026-01-01', q: '…', source: '' },
+      detail: { filter: 'event, from, q' },
       rows: null,
     })
     expect(ended).toMatchObject({ action: 'leads.export.end', detail: { whole: true }, rows: 3 })
@@ -75,28 +75,14 @@ describeOverJournal({ config: { TRUST_PROXY: 1 } }, () => {
     expect(ended).toMatchObject({ detail: { whole: false }, rows: 0 })
   })
 
-  test('a line holds a filter’s value only if it is from a fixed list, never what somebody typed', async () => {
-    const words = 'sam@example.com'
-    const { ids } = await owner.read('/api/admin/leads?order=newest')
-    await owner.post(`/api/admin/leads/${ids[0]}/status`, { status: 'booked' })
-    const ask = async (query: string) => (await maria.get(`/api/admin/leads${query}`)).text()
-    const names = 'event source plan status from to kind order limit before id q assignee person'
-    const asked = names.split(' ')
-    const known =
-      'event=lead&source=download_gate&plan=no-plan&status=won&from=2026-01-01&to=2026-11-19T19:00:00-05:00&kind='
-    await ask(`.csv?${known}`)
-    for (const name of asked) {
-      await ask(`.csv?${name}=${words}`)
-      await ask(`.csv?${name}=a&${name}=${words}`)
+  test('a line never holds what somebody typed, in a filter or for one', async () => {
+    for (const name of ['q', 'assignee', 'source', 'from', 'id', 'sam@example.com']) {
+      await (await maria.get(`/api/admin/leads.csv?${name}=sam%40example.com`)).text()
+      await (await maria.get(`/api/admin/leads.csv?${name}=a&${name}=sam%40example.com`)).text()
     }
-    const lines = await linesOf('maria', 2 * 2 * asked.length + 2)
-    expect(JSON.stringify(lines)).not.toContain('example.com')
-    expect(JSON.stringify(lines)).not.toContain(maria.token)
-    const details = lines.map(({ detail }) => detail)
-    for (const detail of [{ source: '…' }, { q: '…' }, { id: '2 values' }]) {
-      expect(details).toContainEqual(detail)
-    }
-    expect(details).toContainEqual(Object.fromEntries(new URLSearchParams(known)))
+    const lines = JSON.stringify(await linesOf('maria', 24))
+    expect(lines).not.toContain('example.com')
+    expect(lines).not.toContain(maria.token)
   })
 
   test('the owner reads the trail newest first, page by page, and as CSV', async () => {

@@ -4,7 +4,7 @@ import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { tokenHash } from '#backend/access/admin-access.ts'
-import { commandDesk, makeToken, revokeToken } from '#backend/access/named-tokens.ts'
+import { changesByCommand, makeToken, revokeToken } from '#backend/access/named-tokens.ts'
 import type { Role } from '#backend/journal/token-store.ts'
 import { openJournal } from '#backend/open-journal.ts'
 import { runCommand } from '#tests/support/journal-commands.ts'
@@ -15,7 +15,8 @@ const now = new Date('2026-11-25T15:00:00.000Z')
 
 function tokenFor(name: string, role: Role = 'owner'): Promise<string> {
   return at.during(async ({ staff }) => {
-    return (await makeToken(commandDesk(staff, now), { name, role, expires: undefined }, now)).token
+    return (await makeToken(changesByCommand(staff, now), { name, role, expires: undefined }, now))
+      .token
   })
 }
 
@@ -23,7 +24,7 @@ function tokenFor(name: string, role: Role = 'owner'): Promise<string> {
 async function copyOfBoth(): Promise<{ readonly ann: string; readonly ben: string }> {
   const tokens = { ann: await tokenFor('ann', 'staff'), ben: await tokenFor('ben') }
   at.backUp()
-  await at.during(({ staff }) => revokeToken(commandDesk(staff, now), 'ben'))
+  await at.during(({ staff }) => revokeToken(changesByCommand(staff, now), 'ben'))
   return tokens
 }
 
