@@ -21,7 +21,7 @@ export function setUpSheet(config: Config): Promise<CommandReport> {
 async function setUp({ settings, sheet, outbox }: SheetConnection): Promise<string> {
   const chain = await openChain(outbox, sheet.spreadsheetId)
   if (!chain.isStarted) {
-    const tabId = await startChain(sheet, outbox.journalId, chain, settings.tab)
+    const tabId = await startChain({ sheet, outbox, tab: settings.tab }, chain)
     await outbox.markStarted(chain, tabId)
     return `The tab “${settings.tab}” is ready. From now on, leads go there.`
   }

@@ -25,6 +25,9 @@ const markerTitle = 'Lead delivery, please keep: '
 /** Position of the request that adds the batch's own marker. */
 const ownMarkerPlace = 1
 
+/** A chain that has begun, in a tab. */
+export type ChainInTab = Chain & { readonly tabId: number }
+
 /** What sets a marker apart from those of other chains, generations and batches. */
 type ChainIdentity = Pick<Chain, 'spreadsheetId' | 'generation' | 'number'>
 
@@ -56,20 +59,18 @@ export function freezeBatch(
   }
 }
 
-/** The batch's four requests, with each cell of the frozen rows under its title. */
+/** The requests that replace the marker, and append each cell of the frozen rows under its title. */
 export function batchRequests(
   journalId: string,
-  chain: Chain,
-  batch: FrozenBatch,
-  tabId: number,
-  layout: SheetLayout,
+  chain: ChainInTab,
+  { batch, layout }: { readonly batch: FrozenBatch; readonly layout: SheetLayout },
 ): readonly SheetRequest[] {
   const name = markerName(journalId, { ...chain, number: chain.number + 1 })
   const rows = rearranged(batch.rows, layout)
   return [
     removeMarker(chain.marker),
     ...addMarker({ id: batch.marker, name }),
-    { appendCells: { sheetId: tabId, rows, fields: 'userEnteredValue' } },
+    { appendCells: { sheetId: chain.tabId, rows, fields: 'userEnteredValue' } },
   ]
 }
 
@@ -77,16 +78,12 @@ export function batchRequests(
  * Asserts the marker and appends a row without content, so it writes nothing however often it is
  * accepted. If the tab refuses even this, the rows are not to blame.
  */
-export function emptyRowRequests(
-  chain: Chain,
-  tabId: number,
-  layout: SheetLayout,
-): readonly SheetRequest[] {
+export function emptyRowRequests(chain: ChainInTab, layout: SheetLayout): readonly SheetRequest[] {
   // As wide as a lead's row, in case some of the columns are what Google refuses.
   const values = Array.from({ length: widthOf(layout) }, () => ({}))
   return [
     assertMarker(chain.marker),
-    { appendCells: { sheetId: tabId, rows: [{ values }], fields: 'userEnteredValue' } },
+    { appendCells: { sheetId: chain.tabId, rows: [{ values }], fields: 'userEnteredValue' } },
   ]
 }
 

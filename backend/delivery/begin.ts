@@ -3,12 +3,11 @@
  * first marker. The anchor is never removed, so the batch is accepted at most once, however late.
  */
 
-import type { Chain } from '#backend/journal/outbox.ts'
+import type { Chain, Outbox } from '#backend/journal/outbox.ts'
 import {
   asSheetError,
   leadsTab,
   requireTab,
-  type Sheet,
   type SheetDescription,
   type SheetRequest,
   tabIdFrom,
@@ -16,16 +15,20 @@ import {
 } from '#backend/sheet/sheet.ts'
 import { isTitleRow, readTop } from '#backend/sheet/sheet-layout.ts'
 import { addMarker, removeMarkersNamed } from '#backend/sheet/sheet-marker.ts'
-import { emptyTabRequests, newTabRequests } from '#backend/sheet/sheet-setup.ts'
+import { emptyTabRequests, newTabRequests } from '#backend/sheet/tab-setup.ts'
 import { addAnchor, anchoredTab, markerName, markerNamePrefix } from './batch.ts'
 import type { DeliveryWork } from './delivery-work.ts'
 import { lookForOlderJournal } from './older-journal.ts'
 
+interface Place extends Pick<DeliveryWork, 'sheet' | 'tab'> {
+  readonly outbox: Pick<Outbox, 'journalId'>
+}
+
 /** Begins on a fresh spreadsheet, or begins a new generation after a comparison. */
 export async function begin(work: DeliveryWork, chain: Chain): Promise<void> {
-  const { outbox, sheet, pace, tab } = work
+  const { outbox, pace } = work
   if (!(await pace.mayWriteNow())) return
-  const tabId = await startChain(sheet, outbox.journalId, chain, tab)
+  const tabId = await startChain(work, chain)
   await lookForOlderJournal(work)
   await outbox.markStarted(chain, tabId)
   pace.succeeded()
@@ -36,17 +39,14 @@ export async function begin(work: DeliveryWork, chain: Chain): Promise<void> {
  * @returns id of the tab with the leads
  * @throws SheetCallError
  */
-export async function startChain(
-  sheet: Sheet,
-  journalId: string,
-  chain: Chain,
-  tabTitle: string,
-): Promise<number> {
+export async function startChain(place: Place, chain: Chain): Promise<number> {
+  const { sheet } = place
+  const { journalId } = place.outbox
   for (let isSecondLook = false; ; isSecondLook = true) {
     const described = await sheet.describe()
     const begunIn = anchoredTab(described, journalId, chain)
     if (begunIn !== undefined) return begunIn
-    const { tabId, requests } = await chooseTab(sheet, described, journalId, chain, tabTitle)
+    const { tabId, requests } = await chooseTab(place, described, chain)
     try {
       await sheet.batchUpdate([
         // From earlier generations, for example brought back when staff restored an older version.
@@ -64,18 +64,16 @@ export async function startChain(
 }
 
 async function chooseTab(
-  sheet: Sheet,
+  { sheet, outbox, tab: tabTitle }: Place,
   described: SheetDescription,
-  journalId: string,
   chain: Chain,
-  tabTitle: string,
 ): Promise<{ readonly tabId: number; readonly requests: readonly SheetRequest[] }> {
   if (chain.tabId !== undefined) {
     return { tabId: requireTab(described, chain.tabId).id, requests: [] }
   }
   const tab = leadsTab(described.tabs, undefined, tabTitle)
   if (tab === undefined) {
-    const tabId = tabIdFrom(journalId, chain.spreadsheetId, chain.generation)
+    const tabId = tabIdFrom(outbox.journalId, chain.spreadsheetId, chain.generation)
     return { tabId, requests: newTabRequests(tabId, tabTitle) }
   }
   // An empty tab is set up; one that has the titles of leads is used as it is.

@@ -6,7 +6,7 @@
 
 import type { Chain, EventRef, FrozenBatch, Outbox } from '#backend/journal/outbox.ts'
 import { pagesFrom, sequenceOf } from '#backend/journal/row-pages.ts'
-import { requireTab, type Sheet, type SheetTab } from '#backend/sheet/sheet.ts'
+import { requireTab, type SheetTab } from '#backend/sheet/sheet.ts'
 import { readEventIds } from '#backend/sheet/sheet-ids.ts'
 import { hasMarker } from '#backend/sheet/sheet-marker.ts'
 import { startMarkerId } from './batch.ts'
@@ -27,27 +27,22 @@ export async function compare(
   chain: Chain,
   reason = markerGone,
 ): Promise<void> {
-  const { outbox, sheet, record, pause, versions } = work
+  const { record, versions } = work
   await lookForOlderJournal(work)
   const message = `${reason} Comparing rows with the Sheet. This takes about six minutes.`
-  record.say({ state: 'reconciling', message, error: record.lastError() ?? reason })
-  const outcome = await reconcile(sheet, outbox, chain, pause)
+  record.say({ state: 'reconciling', message, error: record.lastError ?? reason })
+  const outcome = await reconcile(work, chain)
   versions.known.clear()
   record.write('warn', `the Sheet was compared with the journal: ${outcome}`)
 }
 
 /**
- * @param wait sleeps; rejects when delivery is being stopped
  * @returns `intact` if the marker is there after all: the read that missed it was stale
  * @throws SheetCallError
  */
-async function reconcile(
-  sheet: Sheet,
-  outbox: Outbox,
-  chain: Chain,
-  wait: (ms: number) => Promise<void>,
-): Promise<'intact' | 'restarted'> {
-  await wait(lateRequestsMs)
+async function reconcile(work: DeliveryWork, chain: Chain): Promise<'intact' | 'restarted'> {
+  const { outbox, sheet, pause } = work
+  await pause(lateRequestsMs)
   const versions = await outbox.frozen(chain)
   const described = await sheet.describe()
   const isThere = (marker: string) => hasMarker(described, marker)
@@ -55,7 +50,7 @@ async function reconcile(
   const isIntact = written !== undefined || isThere(chain.marker)
   if (chain.tabId !== undefined && isIntact) return 'intact'
   const tab = chain.tabId === undefined ? undefined : requireTab(described, chain.tabId)
-  const { ids, found } = await readTwice(sheet, outbox, tab, versions, wait)
+  const { ids, found } = await readTwice(work, tab, versions)
   const batch = written ?? writtenVersion(versions, found)
   const number = batch === undefined ? chain.number : chain.number + 1
   await outbox.restart(chain, {
@@ -73,20 +68,18 @@ async function reconcile(
  * @returns all ids in the tab, and those of undecided events
  */
 async function readTwice(
-  sheet: Sheet,
-  outbox: Outbox,
+  { outbox, sheet, pause }: DeliveryWork,
   tab: SheetTab | undefined,
   versions: readonly FrozenBatch[],
-  wait: (ms: number) => Promise<void>,
 ) {
   if (tab === undefined) return { ids: new Set<string>(), found: new Set<string>() }
   for (let earlier: ReadonlySet<string> | undefined; ; ) {
-    const { ids } = await readEventIds(sheet, tab, wait)
+    const { ids } = await readEventIds(sheet, tab, pause)
     const found = new Set<string>()
     for await (const id of undecided(outbox, versions)) if (ids.has(id)) found.add(id)
     if (earlier?.symmetricDifference(found).size === 0) return { ids, found }
     earlier = found
-    await wait(secondReadingMs)
+    await pause(secondReadingMs)
   }
 }
 

@@ -10,15 +10,18 @@ import type { Chain, Outbox } from '#backend/journal/outbox.ts'
 import { asSheetError, SheetCallError } from '#backend/sheet/sheet.ts'
 import type { Dispatcher } from './dispatcher.ts'
 
-/** @param readIds reads the ids of the rows now in the Sheet; throws SheetCallError */
-export function deliveryAdmin(
-  journal: Pick<Journal, 'findAll'>,
-  outbox: Outbox,
-  dispatcher: Pick<Dispatcher, 'tryNow' | 'wake'>,
-  openChain: () => Promise<Chain>,
-  readIds: () => Promise<ReadonlySet<string>>,
-  now = () => new Date(),
-): DeliveryAdmin {
+interface Services {
+  readonly journal: Pick<Journal, 'findAll'>
+  readonly outbox: Outbox
+  readonly dispatcher: Pick<Dispatcher, 'tryNow' | 'wake'>
+  readonly chain: () => Promise<Chain>
+  /** Reads the ids of the rows now in the Sheet. @throws SheetCallError */
+  readonly readIds: () => Promise<ReadonlySet<string>>
+  readonly now?: () => Date
+}
+
+export function deliveryAdmin(services: Services): DeliveryAdmin {
+  const { journal, outbox, dispatcher, readIds, now = () => new Date() } = services
   return {
     tryNow: () => dispatcher.tryNow(),
     wake: () => dispatcher.wake(),
@@ -29,7 +32,7 @@ export function deliveryAdmin(
       return ids.flatMap((id) => (waiting.has(id) ? [] : { id, reason: 'It isn’t waiting.' }))
     },
     sendAgain: async (ids) => {
-      const chain = await openChain()
+      const chain = await services.chain()
       const events = await journal.findAll(ids)
       const states = new Map(events.map(({ id, state }) => [id, state]))
       const idsThatAre = (state: string) => ids.filter((id) => states.get(id) === state)

@@ -1,13 +1,13 @@
 /**
- * State of one dispatcher: what it works with, and what it remembers. A crash loses the memory and nothing else:
- * everything that matters is in the journal before delivery acts on it.
+ * State of one dispatcher: what it works with, and what it remembers. A crash loses the memory and
+ * nothing else: everything that matters is in the journal before delivery acts on it.
  */
 
-import type { Chain, Outbox } from '#backend/journal/outbox.ts'
+import type { Outbox } from '#backend/journal/outbox.ts'
 import type { Clock } from '#backend/process/clock.ts'
 import type { Sheet } from '#backend/sheet/sheet.ts'
-import type { Attempts } from './attempts.ts'
 import type { StatusRecord } from './delivery-status.ts'
+import type { Pace } from './pace.ts'
 import type { Refusals } from './refusals.ts'
 import type { TabView } from './tab-view.ts'
 
@@ -19,7 +19,7 @@ export interface DeliveryWork {
   readonly clock: Clock
   readonly record: StatusRecord
   readonly view: TabView
-  readonly pace: Attempts
+  readonly pace: Pace
   /** Sleeps; rejects when delivery is being stopped. */
   readonly pause: (ms: number) => Promise<void>
   readonly refusals: Refusals
@@ -39,15 +39,12 @@ export interface KnownVersions {
   after: string | undefined
 }
 
-/** A chain that has begun, in a tab. */
-export type ChainInTab = Chain & { readonly tabId: number }
-
 export function timeOf({ clock }: Pick<DeliveryWork, 'clock'>): string {
   return new Date(clock.now()).toISOString()
 }
 
-/** Makes waiting rows dead letters until an operator releases them. */
-export async function setAside(
+/** Until an operator releases them. */
+export async function makeDeadLetters(
   work: DeliveryWork,
   eventIds: readonly string[],
   reason: string,

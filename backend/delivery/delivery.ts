@@ -47,7 +47,7 @@ export async function openDelivery(
   return {
     report: () => dispatcher.report(),
     /** What owners may ask of delivery. */
-    admin: deliveryAdmin(journal, outbox, dispatcher, chain, readIds),
+    admin: deliveryAdmin({ journal, outbox, dispatcher, chain, readIds }),
     /** Delivery's most urgent problem in plain words, for the dashboard; null when all is well. */
     lastError: (): string | null => dispatcher.notices[0] ?? null,
     /** Starts a read of the Sheet, which backend/leads/ shares. @throws SheetCallError */

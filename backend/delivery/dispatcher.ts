@@ -10,13 +10,13 @@ import type { Outbox } from '#backend/journal/outbox.ts'
 import { type Clock, systemClock } from '#backend/process/clock.ts'
 import { stoppableSleep } from '#backend/process/sleep.ts'
 import type { Sheet } from '#backend/sheet/sheet.ts'
-import { attempts } from './attempts.ts'
 import { begin } from './begin.ts'
 import { openChain } from './chain.ts'
 import { compare } from './compare.ts'
-import { type DeliveryLog, statusRecord } from './delivery-status.ts'
+import { type DeliveryLog, StatusRecord } from './delivery-status.ts'
 import type { DeliveryWork } from './delivery-work.ts'
 import { nextBatch } from './next-batch.ts'
+import { Pace } from './pace.ts'
 import { noRefusals } from './refusals.ts'
 import { isWhereItWas, send, sendEmptyRow } from './send.ts'
 import { tabView } from './tab-view.ts'
@@ -38,9 +38,9 @@ export function createDispatcher(options: DispatcherOptions) {
   const pauses = stoppableSleep(clock)
   // One for all spreadsheets: instances that are moved to another one by one deliver only once.
   const lease = renewedLease(outbox.leases, 'delivery', clock)
-  const record = statusRecord(clock, log)
+  const record = new StatusRecord(clock, log)
   const view = tabView(sheet, clock)
-  const pace = attempts(record, clock, pauses, lease, view)
+  const pace = new Pace({ record, clock, pauses, lease, view })
   const work: DeliveryWork = {
     ...{ outbox, sheet, tab, clock, record, view, pace },
     pause: (ms) => pauses.pause(ms),
@@ -88,7 +88,7 @@ export function createDispatcher(options: DispatcherOptions) {
   return {
     start: (): void => {
       journal.onAppend(wake)
-      running ??= pauses.repeat(deliverNext, pace.waitAfter)
+      running ??= pauses.repeat(deliverNext, (error) => pace.waitAfter(error))
     },
     wake,
     /** At an owner's request, makes the next attempt now, whatever went wrong before. */
@@ -96,7 +96,7 @@ export function createDispatcher(options: DispatcherOptions) {
       pauses.endWait()
       wake()
     },
-    report: record.report,
+    report: () => record.report(),
     /** What operators should know, most urgent first. */
     get notices(): readonly string[] {
       return record.notices()

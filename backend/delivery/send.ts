@@ -13,10 +13,10 @@ import {
 } from '#backend/sheet/sheet.ts'
 import { unusableAnswer } from '#backend/sheet/sheet-failures.ts'
 import { hasMarker } from '#backend/sheet/sheet-marker.ts'
-import { batchRequests, confirms, emptyRowRequests } from './batch.ts'
+import { batchRequests, type ChainInTab, confirms, emptyRowRequests } from './batch.ts'
 import { hasMovedOn } from './chain.ts'
 import { compare } from './compare.ts'
-import { type ChainInTab, type DeliveryWork, setAside, timeOf } from './delivery-work.ts'
+import { type DeliveryWork, makeDeadLetters, timeOf } from './delivery-work.ts'
 import { takeMovedTab } from './moved-tab.ts'
 import { dropVersion, noteUnanswered } from './next-batch.ts'
 import { noteDecided, noteRefused, settleDoubt } from './refusals.ts'
@@ -34,10 +34,10 @@ export async function send(
   if (look === undefined) return takeMovedTab(work, chain, await sheet.describe())
   record.noteCells(look.cells)
   if (!(await pace.mayWriteNow())) return
-  if (record.lastError() === undefined) {
+  if (record.lastError === undefined) {
     record.say({ state: 'sending', message: `Rows on their way: ${batch.eventIds.length}.` })
   }
-  const requests = batchRequests(outbox.journalId, chain, batch, chain.tabId, look.layout)
+  const requests = batchRequests(outbox.journalId, chain, { batch, layout: look.layout })
   try {
     const reply = await sheet.batchUpdate(requests)
     if (!confirms(reply, batch)) {
@@ -65,12 +65,12 @@ export async function sendEmptyRow(
   const { outbox, view, pace, refusals } = work
   const look = await view.look(chain.tabId)
   if (look === undefined || !(await pace.mayWriteNow())) return
-  const outcome = await outcomeOf(work, chain, emptyRowRequests(chain, chain.tabId, look.layout))
+  const outcome = await outcomeOf(work, chain, emptyRowRequests(chain, look.layout))
   // The row is sent again, and the next refusal asks again.
   if (outcome === 'settled') return
   const isDeadLetter = settleDoubt(refusals, doubted, outcome === 'accepted')
   if (outcome === 'refused') throw unusableTab(everyRowRefused)
-  if (isDeadLetter) await setAside(work, [doubted], refusedTwice)
+  if (isDeadLetter) await makeDeadLetters(work, [doubted], refusedTwice)
   else await outbox.noteRefused(doubted, { reason: refusedOnce, at: timeOf(work) })
   pace.succeeded()
 }

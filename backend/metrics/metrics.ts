@@ -1,11 +1,13 @@
 /**
- * Prometheus metrics (docs/operation.md §13): GET /metrics on a port of its own. The names are stable: rules and dashboards elsewhere rely on them. No label holds
- * anything that a visitor or an administrator chose. prom-client's default metrics are left out:
- * they cost time and answer other questions. It is loaded only if METRICS_PORT is set.
+ * Prometheus metrics (docs/operation.md §13): GET /metrics on a port of its own. The names are
+ * stable: rules and dashboards elsewhere rely on them. No label holds anything that a visitor or an
+ * administrator chose. prom-client's default metrics are left out: they cost time and answer other
+ * questions. It is loaded only if METRICS_PORT is set.
  */
 
 import { readFileSync } from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type * as PromClient from 'prom-client'
 import { alertChannels } from '#backend/alerts/channels.ts'
 import type { Config } from '#backend/config.ts'
 import { closeServer, listen, portOf } from '#backend/http/http-server.ts'
@@ -22,60 +24,20 @@ const outcomes: readonly SheetCallOutcome[] = ['ok', 'unclear', 'busy', 'denied'
 /** In seconds: a commit takes from under a millisecond on a fast disk to 5 s behind a lock. */
 const commitBuckets = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1, 5]
 
+type MetricsConfig = Pick<Config, 'METRICS_PORT' | 'METRICS_HOST' | 'googleSheet'>
+type CountedJournal = Pick<Journal, 'counts' | 'onAppend'>
+
 /**
  * Counts what this journal accepts from now on. @returns undefined if no port is set
  * @param build tells the built site that is served from others
  */
-export async function openMetrics(
-  config: Pick<Config, 'METRICS_PORT' | 'METRICS_HOST' | 'googleSheet'>,
-  journal: Pick<Journal, 'counts' | 'onAppend'>,
-  build: string,
-) {
+export async function openMetrics(config: MetricsConfig, journal: CountedJournal, build: string) {
   const { METRICS_PORT: port, METRICS_HOST: host, googleSheet } = config
   if (port === undefined) return undefined
-  const { Counter, Gauge, Histogram, Registry } = await import('prom-client')
-  const registry = new Registry()
-  const registers = [registry]
-  const counter = (name: string, help: string, ...labelNames: string[]) =>
-    new Counter({ name, help, labelNames, registers })
-  const gauge = (name: string, help: string, ...labelNames: string[]) =>
-    new Gauge({ name, help, labelNames, registers })
-
-  const accepted = counter(
-    'leads_accepted_total',
-    'Events committed to the journal by this process, by event',
-    'event',
-  )
-  const pending = gauge('leads_pending', 'Events not known to be in the Sheet')
-  const oldestPending = gauge(
-    'leads_oldest_pending_seconds',
-    'Age of the oldest pending event; 0 if none is pending or no Sheet is connected',
-  )
-  const quarantined = gauge('leads_quarantined', 'Events set aside because Google refuses them')
-  const sheetCalls = counter('sheet_calls_total', 'Calls to Google by outcome', 'outcome')
-  const commitSeconds = new Histogram({
-    name: 'journal_commit_seconds',
-    help: 'Time from the append of an event to its commit on disk',
-    buckets: commitBuckets,
-    registers,
-  })
-  const loopDelay = gauge(
-    'event_loop_delay_seconds',
-    'How late the event loop ran since the last scrape',
-    'quantile',
-  )
-  const alertsFailed = counter('alerts_failed_total', 'Alerts given up, by channel', 'channel')
-  /** The journal's is the version of its schema. */
-  const versions = { version: packageVersion(), build, journal: String(schemaVersions.length) }
-  const help = 'Versions of program, site and journal; always 1'
-  gauge('build_info', help, ...Object.keys(versions)).set(versions, 1)
-  // Exported from the start, so that the first increase is seen.
-  for (const event of leadEventNames) accepted.inc({ event }, 0)
-  for (const outcome of outcomes) sheetCalls.inc({ outcome }, 0)
-  for (const channel of Object.keys(alertChannels)) alertsFailed.inc({ channel }, 0)
+  const metrics = metricsOf(await import('prom-client'), build)
+  const { accepted, commitSeconds, sheetCalls, alertsFailed } = metrics
   const delays = monitorEventLoopDelay({ resolution: 20 })
   delays.enable()
-
   journal.onAppend(({ cells }, tookMs) => {
     accepted.inc({ event: cellOf(cells, 'event') })
     commitSeconds.observe(tookMs / 1000)
@@ -84,36 +46,19 @@ export async function openMetrics(
   /** All metrics as text. Rejects if the journal cannot be read. */
   async function read(): Promise<string> {
     const open = await journal.counts()
-    pending.set(open.pending)
-    quarantined.set(open.quarantined)
+    metrics.pending.set(open.pending)
+    metrics.quarantined.set(open.quarantined)
     // Without a Sheet every event is pending, so that its age says nothing.
-    oldestPending.set(googleSheet ? ageSeconds(open.oldestPendingAt) : 0)
+    metrics.oldestPending.set(googleSheet ? ageSeconds(open.oldestPendingAt) : 0)
     for (const [quantile, percentile] of Object.entries({ '0.5': 50, '0.99': 99, '1': 100 })) {
       // Without an observation, the percentile is 0.
-      loopDelay.set({ quantile }, delays.percentile(percentile) / 1e9)
+      metrics.loopDelay.set({ quantile }, delays.percentile(percentile) / 1e9)
     }
     delays.reset()
-    return registry.metrics()
+    return metrics.registry.metrics()
   }
 
-  const server = createServer({ requestTimeout: 10_000 }, async ({ method, url }, response) => {
-    response.setHeader('Cache-Control', 'no-store')
-    if (url !== '/metrics') {
-      response.writeHead(404).end()
-    } else if (method !== 'GET' && method !== 'HEAD') {
-      response.writeHead(405, { Allow: 'GET, HEAD' }).end()
-    } else {
-      try {
-        const text = await read()
-        const headers = { 'Content-Type': registry.contentType }
-        response.writeHead(200, headers).end(method === 'GET' ? text : '')
-      } catch {
-        // The journal cannot be read; the log of the service says why.
-        response.writeHead(503).end()
-      }
-    }
-  })
-  server.maxConnections = 20
+  const server = metricsServer(read, metrics.registry.contentType)
   return {
     noteSheetCall: (outcome: SheetCallOutcome) => sheetCalls.inc({ outcome }),
     noteAlertFailed: (channel: string, alerts: number) => alertsFailed.inc({ channel }, alerts),
@@ -127,6 +72,77 @@ export async function openMetrics(
       if (server.listening) await closeServer(server)
     },
   }
+}
+
+function metricsOf({ Counter, Gauge, Histogram, Registry }: typeof PromClient, build: string) {
+  const registry = new Registry()
+  const registers = [registry]
+  const counter = (name: string, help: string, label: string, values: readonly string[]) => {
+    const made = new Counter({ name, help, labelNames: [label], registers })
+    // Exported from the start, so that the first increase is seen.
+    for (const value of values) made.inc({ [label]: value }, 0)
+    return made
+  }
+  const gauge = (name: string, help: string, ...labelNames: string[]) =>
+    new Gauge({ name, help, labelNames, registers })
+  /** The journal's is the version of its schema. */
+  const versions = { version: packageVersion(), build, journal: String(schemaVersions.length) }
+  const about = 'Versions of program, site and journal; always 1'
+  gauge('build_info', about, ...Object.keys(versions)).set(versions, 1)
+  return {
+    registry,
+    accepted: counter(
+      'leads_accepted_total',
+      'Events committed to the journal by this process, by event',
+      'event',
+      leadEventNames,
+    ),
+    sheetCalls: counter('sheet_calls_total', 'Calls to Google by outcome', 'outcome', outcomes),
+    alertsFailed: counter(
+      'alerts_failed_total',
+      'Alerts given up, by channel',
+      'channel',
+      Object.keys(alertChannels),
+    ),
+    pending: gauge('leads_pending', 'Events not known to be in the Sheet'),
+    oldestPending: gauge(
+      'leads_oldest_pending_seconds',
+      'Age of the oldest pending event; 0 if none is pending or no Sheet is connected',
+    ),
+    quarantined: gauge('leads_quarantined', 'Events set aside because Google refuses them'),
+    loopDelay: gauge(
+      'event_loop_delay_seconds',
+      'How late the event loop ran since the last scrape',
+      'quantile',
+    ),
+    commitSeconds: new Histogram({
+      name: 'journal_commit_seconds',
+      help: 'Time from the append of an event to its commit on disk',
+      buckets: commitBuckets,
+      registers,
+    }),
+  }
+}
+
+function metricsServer(read: () => Promise<string>, contentType: string) {
+  const server = createServer({ requestTimeout: 10_000 }, async ({ method, url }, response) => {
+    response.setHeader('Cache-Control', 'no-store')
+    if (url !== '/metrics') {
+      response.writeHead(404).end()
+    } else if (method !== 'GET' && method !== 'HEAD') {
+      response.writeHead(405, { Allow: 'GET, HEAD' }).end()
+    } else {
+      try {
+        const text = await read()
+        response.writeHead(200, { 'Content-Type': contentType }).end(method === 'GET' ? text : '')
+      } catch {
+        // The journal cannot be read; the log of the service says why.
+        response.writeHead(503).end()
+      }
+    }
+  })
+  server.maxConnections = 20
+  return server
 }
 
 function packageVersion(): string {

@@ -60,25 +60,31 @@ type Ask = (
   },
 ) => PromiseLike<{ data: unknown }>
 
-export function sheetClient(options: SheetClientOptions): Sheet {
-  const { spreadsheetId, clock = systemClock, noteCall } = options
-  let connection: ReturnType<typeof connect> | undefined
+/** Every call that the client makes, with a time limit, one attempt, and the tokens it needs. */
+class Calls {
+  readonly #options: SheetClientOptions
+  #connection: ReturnType<typeof connect> | undefined
+
+  constructor(options: SheetClientOptions) {
+    this.#options = options
+  }
 
   /**
    * Ends when the whole answer has arrived or takes too long.
    * @param read returns undefined for an unexpected answer, which is reported as `otherwise`
    */
-  async function call<Value>(
+  async call<Value>(
     ask: Ask,
     read: (answer: object) => Value | undefined,
     otherwise: string,
   ): Promise<Value> {
+    const { clock = systemClock, noteCall } = this.#options
     const ended = new AbortController()
     const tooLong = clock.sleep(timeoutMs, ended.signal).then(() => {
       throw new SheetCallError(timeoutFailure(timeoutMs))
     })
     try {
-      const value = read(await Promise.race([answerTo(ask, ended.signal), tooLong]))
+      const value = read(await Promise.race([this.#answerTo(ask, ended.signal), tooLong]))
       if (value === undefined) throw new SheetCallError(unusableAnswer(otherwise))
       noteCall?.('ok')
       return value
@@ -86,16 +92,16 @@ export function sheetClient(options: SheetClientOptions): Sheet {
       const { kind } = asSheetError(error).failure
       noteCall?.(kind)
       // A revoked token must not be used again.
-      if (kind === 'denied') connection = undefined
+      if (kind === 'denied') this.#connection = undefined
       throw error
     } finally {
       ended.abort()
     }
   }
 
-  async function answerTo(ask: Ask, signal: AbortSignal): Promise<object> {
-    connection ??= connect(options)
-    const { auth, api } = await connection
+  async #answerTo(ask: Ask, signal: AbortSignal): Promise<object> {
+    this.#connection ??= connect(this.#options)
+    const { auth, api } = await this.#connection
     try {
       await auth.getAccessToken()
     } catch (error) {
@@ -112,11 +118,15 @@ export function sheetClient(options: SheetClientOptions): Sheet {
     }
     return data
   }
+}
 
+export function sheetClient(options: SheetClientOptions): Sheet {
+  const { spreadsheetId } = options
+  const calls = new Calls(options)
   return {
     spreadsheetId,
     describe: () =>
-      call(
+      calls.call(
         (api, asked) => api.spreadsheets.get({ spreadsheetId, fields: describeFields }, asked),
         (answer) => descriptionIn(answer, spreadsheetId),
         'not a description of the spreadsheet',
@@ -129,7 +139,7 @@ export function sheetClient(options: SheetClientOptions): Sheet {
         dateTimeRenderOption: 'FORMATTED_STRING',
       }
       const wanted = { spreadsheetId, range, ...shown, fields: 'range,values' }
-      return call(
+      return calls.call(
         (api, asked) => api.spreadsheets.values.get(wanted, { ...asked, size: mostReadingBytes }),
         (answer) => valuesIn(answer, rowsIn(rowsOfTab)),
         'not a range of values',
@@ -141,7 +151,7 @@ export function sheetClient(options: SheetClientOptions): Sheet {
       const requestBody = JSON.stringify({ requests }) as unknown as object
       const wanted = { spreadsheetId, fields: 'spreadsheetId,replies', requestBody }
       const headers = { 'content-type': 'application/json' }
-      return call(
+      return calls.call(
         (api, asked) => api.spreadsheets.batchUpdate(wanted, { ...asked, headers }),
         (answer) => batchReplyIn(answer, spreadsheetId, requests.length),
         'not the reply to this batch',

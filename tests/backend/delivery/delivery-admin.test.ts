@@ -24,7 +24,14 @@ beforeEach(async () => {
   app = await startApp({
     open: world.open,
     services: {
-      deliveryAdmin: deliveryAdmin(journal, outbox, dispatcher, () => world.chain(), readIds, now),
+      deliveryAdmin: deliveryAdmin({
+        journal,
+        outbox,
+        dispatcher,
+        chain: () => world.chain(),
+        readIds,
+        now,
+      }),
       deliveryReport: () => dispatcher.report(),
       lastError: () => dispatcher.notices[0] ?? null,
     },
@@ -105,7 +112,13 @@ test('a row that another person resent while the Sheet was read is not written t
   }
   const { journal, outbox } = world
   const chain = () => world.chain()
-  const { sendAgain } = deliveryAdmin(journal, outbox, dispatcher, chain, readMeanwhile)
+  const { sendAgain } = deliveryAdmin({
+    journal,
+    outbox,
+    dispatcher,
+    chain,
+    readIds: readMeanwhile,
+  })
   expect(await sendAgain([id])).toMatchObject({
     undone: [{ id, reason: expect.stringContaining('Try again') }],
   })

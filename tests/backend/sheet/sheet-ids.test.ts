@@ -22,6 +22,7 @@ test('a full tab of 909,090 rows is read in 91 ranges of one column, at a limite
   expect(waits.every((ms) => ms >= 1_200)).toBe(true)
 })
 
+const place = { outbox: { journalId: 'journal' }, tab: 'Leads' }
 const chain: Chain = {
   ...{ spreadsheetId: 'large', generation: 1, number: 0, marker: 'm0' },
   ...{ isStarted: false, tabId: undefined, lastDeliveredAt: undefined, rowsMissing: 0 },
@@ -29,16 +30,17 @@ const chain: Chain = {
 
 test('a full tab with leads is adopted after its first rows', async () => {
   const { sheet, tab, ranges } = largeSheet((row) => (row === 1 ? leadRowColumns : ['a lead']))
-  expect(await startChain(sheet, 'journal', chain, 'Leads')).toBe(tab.id)
+  expect(await startChain({ sheet, ...place }, chain)).toBe(tab.id)
   expect(ranges).toEqual(['1:20'])
 })
 
 test('11 reads show that a tab of 909,090 rows is empty; a note in it is found sooner', async () => {
   const empty = largeSheet(() => undefined)
-  expect(await startChain(empty.sheet, 'journal', chain, 'Leads')).toBe(empty.tab.id)
+  expect(await startChain({ sheet: empty.sheet, ...place }, chain)).toBe(empty.tab.id)
   expect(empty.ranges.slice(0, 3)).toEqual(['1:20', '21:100020', '100021:200020'])
   expect(empty.ranges).toHaveLength(11)
   const noted = largeSheet((row) => (row === 500 ? ['a note'] : undefined))
-  await expect(startChain(noted.sheet, 'journal', chain, 'Leads')).rejects.toThrow('something else')
+  const begun = startChain({ sheet: noted.sheet, ...place }, chain)
+  await expect(begun).rejects.toThrow('something else')
   expect(noted.ranges).toHaveLength(2)
 })
