@@ -1,7 +1,10 @@
 /** The schema's versions, in both databases: an older journal gets the steps it lacks, by itself. */
 
+import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { backUp } from '#backend/journal/maintenance/backup.ts'
+import { restore } from '#backend/journal/maintenance/restore.ts'
 import { schemaVersions } from '#backend/journal/schema-versions.ts'
 import { openJournalBesideService } from '#backend/open-journal.ts'
 import { accept, journalPlaces, sqlitePlace } from '#tests/support/journal-places.ts'
@@ -59,4 +62,28 @@ test('a newer command does not change the journal of a running older service, an
   )
   lock.close()
   expect(await columnLater({ dataDir })).toEqual(['1'])
+})
+
+test('the version before refuses the changed journal, and goes on from the backup made before', async () => {
+  const { dataDir, open } = await sqlitePlace()
+  const older = await open()
+  const ids = await accept(older, 2)
+  await older.journal.close()
+  const backup = join(dataDir, 'before.sqlite')
+  backUp(dataDir, backup)
+  addVersion()
+  const newer = await open()
+  await accept(newer, 1)
+  await newer.journal.close()
+  const step = schemaVersions.pop()
+  await expect(open()).rejects.toThrow(
+    'The journal was written by a newer version of this program (schema 2, known 1). Start that version, or restore a backup.',
+  )
+  const { keptAs } = restore(dataDir, backup)
+  const { journal } = await open()
+  expect((await journal.rows(0, 9)).map(({ id }) => id)).toEqual(ids)
+  await journal.close()
+  using replaced = new DatabaseSync(keptAs ?? '')
+  expect(replaced.prepare('SELECT count(*) AS events FROM events').get()?.events).toBe(3)
+  if (step !== undefined) schemaVersions.push(step)
 })
