@@ -1,9 +1,9 @@
-/** Alerts from the accepted event to the message: both journals, a real mail server and webhook. */
+/** Alerts from the accepted event to the message: a real mail server and webhook. */
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Webhook } from 'standardwebhooks'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type AlertServices, type Alerts, openAlerts } from '#backend/alerts/alerts.ts'
 import { troubleWatch } from '#backend/alerts/troubles.ts'
 import { type OpenJournal, openJournal, openJournalBesideService } from '#backend/open-journal.ts'
@@ -15,17 +15,21 @@ import type { SuspectReason } from '#domain/lead-extra.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
 import { alertOptions, quickClock } from '#tests/support/alert-options.ts'
 import { FakeReceivers, webhookSecret } from '#tests/support/fake-receivers.ts'
-import { anEvent, journalPlaces } from '#tests/support/journal-places.ts'
+import { anEvent } from '#tests/support/journal-places.ts'
+import { createTestDatabase } from '#tests/support/postgres-server.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const acceptedAt = '2026-11-20T18:52:00.000Z'
 const address = 'zoe@marked.example'
 
 let receivers: FakeReceivers
+let folder: string
 let open: OpenJournal
 let running: Alerts[]
 let logged: string[]
 beforeEach(async () => {
+  folder = temporaryFolder()
+  open = await openJournal({ dataDir: folder })
   receivers = await FakeReceivers.start()
   running = []
   logged = []
@@ -86,79 +90,74 @@ const settled = () =>
 const textOf = (source: string) =>
   source.split('\n\n').slice(1).join('\n\n').replaceAll('\r', '').trim()
 
-describe.each(journalPlaces)('%s', (_kind, create) => {
-  beforeEach(async () => {
-    open = await (await create()).open()
-  })
+test('while the office is closed, the report says until when the firm’s alerts are held', async () => {
+  let now = Date.parse('2026-11-21T12:00:00.000Z')
+  const clock = { ...quickClock, now: () => now }
+  const settings = { ALERT_HOURS: 'office', VISITOR_RECEIPT: 'on' } as const
+  const alerts = await startAlerts(settings, { clock })
+  const heldUntil = async () => {
+    const { channels } = await alerts.report()
+    return Object.fromEntries(channels.map((one) => [one.channel, one.heldUntil]))
+  }
+  const monday = '2026-11-23T14:00:00.000Z'
+  expect(await heldUntil()).toEqual({ email: monday, webhook: monday, visitor: null })
+  await accept()
+  await expect.poll(() => receivers.mails.map(({ to }) => to)).toEqual([[address]])
+  const waiting = async () => (await alerts.report()).channels.map((one) => one.waiting)
+  await expect.poll(waiting).toEqual([1, 1, 0])
+  now = Date.parse(monday)
+  expect(await heldUntil()).toEqual({ email: null, webhook: null, visitor: null })
+})
 
-  test('while the office is closed, the report says until when the firm’s alerts are held', async () => {
-    let now = Date.parse('2026-11-21T12:00:00.000Z')
-    const clock = { ...quickClock, now: () => now }
-    const settings = { ALERT_HOURS: 'office', VISITOR_RECEIPT: 'on' } as const
-    const alerts = await startAlerts(settings, { clock })
-    const heldUntil = async () => {
-      const { channels } = await alerts.report()
-      return Object.fromEntries(channels.map((one) => [one.channel, one.heldUntil]))
-    }
-    const monday = '2026-11-23T14:00:00.000Z'
-    expect(await heldUntil()).toEqual({ email: monday, webhook: monday, visitor: null })
-    await accept()
-    await expect.poll(() => receivers.mails.map(({ to }) => to)).toEqual([[address]])
-    const waiting = async () => (await alerts.report()).channels.map((one) => one.waiting)
-    await expect.poll(waiting).toEqual([1, 1, 0])
-    now = Date.parse(monday)
-    expect(await heldUntil()).toEqual({ email: null, webhook: null, visitor: null })
+test('mail and webhook announce a consultation request without any personal data', async () => {
+  await startAlerts()
+  const id = await accept()
+  await expect.poll(() => receivers.mails.length + receivers.posts.length).toBe(2)
+  await settled()
+  const [mail] = receivers.mails
+  expect(mail).toMatchObject({
+    messageId: expect.stringMatching(/^<[0-9a-f]{32}@firm\.example>$/),
+    to: ['staff@firm.example'],
   })
-
-  test('mail and webhook announce a consultation request without any personal data', async () => {
-    await startAlerts()
-    const id = await accept()
-    await expect.poll(() => receivers.mails.length + receivers.posts.length).toBe(2)
-    await settled()
-    const [mail] = receivers.mails
-    expect(mail).toMatchObject({
-      messageId: expect.stringMatching(/^<[0-9a-f]{32}@firm\.example>$/),
-      to: ['staff@firm.example'],
-    })
-    expect(textOf(mail?.source ?? '')).toBe(
-      `New consultation request, received Friday, Nov 20, 1:52 PM.
+  expect(textOf(mail?.source ?? '')).toBe(
+    `New consultation request, received Friday, Nov 20, 1:52 PM.
 We promised a reply by Monday, Nov 23, 12:00 PM.
 
 See it: https://firm.example/admin/leads?q=${submissionReference(id)}
 Reference: ${submissionReference(id)}`,
-    )
-    const [post] = receivers.posts
-    expect(
-      new Webhook(webhookSecret).verify(post?.body ?? '', post?.headers as Record<string, string>),
-    ).toEqual({
-      type: 'lead.accepted',
-      timestamp: '2026-11-20T18:52:00.000Z',
-      data: { id, event: 'consultation_request', promisedBy: '2026-11-21T18:52:00.000Z' },
-    })
-    expect(post?.headers['webhook-id']).toBe(`lead.accepted.${id}`)
-    const told = JSON.stringify([receivers.mails, receivers.posts, logged])
-    expect(told).not.toMatch(typedWords)
+  )
+  const [post] = receivers.posts
+  expect(
+    new Webhook(webhookSecret).verify(post?.body ?? '', post?.headers as Record<string, string>),
+  ).toEqual({
+    type: 'lead.accepted',
+    timestamp: '2026-11-20T18:52:00.000Z',
+    data: { id, event: 'consultation_request', promisedBy: '2026-11-21T18:52:00.000Z' },
   })
+  expect(post?.headers['webhook-id']).toBe(`lead.accepted.${id}`)
+  const told = JSON.stringify([receivers.mails, receivers.posts, logged])
+  expect(told).not.toMatch(typedWords)
+})
 
-  test('only chosen events with an address raise alerts, in one email if they come together, and never likely bots', async () => {
-    const first = await startAlerts({ ALERT_EVENTS: ['lead', 'tool_submission'] })
-    await first.stop()
-    await accept()
-    await accept('lead', ['honeypot', 'fill_time'])
-    await accept('tool_submission', [], '')
-    await accept('newsletter')
-    const wanted = [await accept('lead'), await accept('tool_submission', ['fill_time'])]
-    await startAlerts({ ALERT_EVENTS: ['lead', 'tool_submission'] })
-    await settled()
-    expect(webhookIds()).toEqual(wanted.map((id) => `lead.accepted.${id}`))
-    expect(receivers.posts.map(({ body }) => JSON.parse(body).data)).toMatchObject([
-      { promisedBy: null },
-      { promisedBy: null, suspect: true },
-    ])
-    const url = (id = '') => `https://firm.example/admin/leads?q=${submissionReference(id)}`
-    expect(receivers.mails.map(({ subject }) => subject)).toEqual(['2 notices from the website'])
-    expect(textOf(receivers.mails[0]?.source ?? '')).toBe(
-      `Several notices came at about the same time, or could not be sent earlier, newest first:
+test('only chosen events with an address raise alerts, in one email if they come together, and never likely bots', async () => {
+  const first = await startAlerts({ ALERT_EVENTS: ['lead', 'tool_submission'] })
+  await first.stop()
+  await accept()
+  await accept('lead', ['honeypot', 'fill_time'])
+  await accept('tool_submission', [], '')
+  await accept('newsletter')
+  const wanted = [await accept('lead'), await accept('tool_submission', ['fill_time'])]
+  await startAlerts({ ALERT_EVENTS: ['lead', 'tool_submission'] })
+  await settled()
+  expect(webhookIds()).toEqual(wanted.map((id) => `lead.accepted.${id}`))
+  expect(receivers.posts.map(({ body }) => JSON.parse(body).data)).toMatchObject([
+    { promisedBy: null },
+    { promisedBy: null, suspect: true },
+  ])
+  const url = (id = '') => `https://firm.example/admin/leads?q=${submissionReference(id)}`
+  expect(receivers.mails.map(({ subject }) => subject)).toEqual(['2 notices from the website'])
+  expect(textOf(receivers.mails[0]?.source ?? '')).toBe(
+    `Several notices came at about the same time, or could not be sent earlier, newest first:
 
 - Someone left an email address with a tool’s result (since Friday, Nov 20, 1:52 PM, one sign of a bot)
   ${url(wanted[1])}
@@ -166,160 +165,159 @@ Reference: ${submissionReference(id)}`,
   ${url(wanted[0])}
 
 See them: https://firm.example/admin/leads`,
-    )
-  })
+  )
+})
 
-  test('with ALERT_EMAIL_DETAILS an alert email holds name and message, and a reply goes to the person', async () => {
-    await startAlerts({ ALERT_EMAIL_DETAILS: 'on' })
-    await accept('consultation_request', ['fill_time'])
-    await settled()
-    const [{ source } = expect.unreachable()] = receivers.mails
-    expect(source).toContain(`Reply-To: ${address}`)
-    expect(textOf(source)).toContain('one sign of a bot')
-    expect(textOf(source)).toMatch(
-      /Name: Maria.*\nEmail: zoe@marked.example\nMessage:\nMy secret words/,
-    )
-    expect(JSON.stringify([receivers.posts, logged, await open.alertStore.all()])).not.toMatch(
-      typedWords,
-    )
-  })
+test('with ALERT_EMAIL_DETAILS an alert email holds name and message, and a reply goes to the person', async () => {
+  await startAlerts({ ALERT_EMAIL_DETAILS: 'on' })
+  await accept('consultation_request', ['fill_time'])
+  await settled()
+  const [{ source } = expect.unreachable()] = receivers.mails
+  expect(source).toContain(`Reply-To: ${address}`)
+  expect(textOf(source)).toContain('one sign of a bot')
+  expect(textOf(source)).toMatch(
+    /Name: Maria.*\nEmail: zoe@marked.example\nMessage:\nMy secret words/,
+  )
+  expect(JSON.stringify([receivers.posts, logged, await open.alertStore.all()])).not.toMatch(
+    typedWords,
+  )
+})
 
-  test('each receiver is told by itself: one that is refused for now is tried again alone', async () => {
-    const refusals = [451, 451]
-    receivers.faultOfReceiver = (to) => (to.startsWith('bob') ? refusals.pop() : undefined)
-    await startAlerts({ ALERT_EMAIL_TO: ['ann@firm.example', 'bob@firm.example'] })
-    await accept()
-    await settled()
-    expect(receivers.mails.map(({ to }) => to.join()).toSorted()).toEqual([
-      'ann@firm.example',
-      'bob@firm.example',
-    ])
-    expect(refusals).toEqual([])
-  })
+test('each receiver is told by itself: one that is refused for now is tried again alone', async () => {
+  const refusals = [451, 451]
+  receivers.faultOfReceiver = (to) => (to.startsWith('bob') ? refusals.pop() : undefined)
+  await startAlerts({ ALERT_EMAIL_TO: ['ann@firm.example', 'bob@firm.example'] })
+  await accept()
+  await settled()
+  expect(receivers.mails.map(({ to }) => to.join()).toSorted()).toEqual([
+    'ann@firm.example',
+    'bob@firm.example',
+  ])
+  expect(refusals).toEqual([])
+})
 
-  test('events from before alerts were switched on, or while they were off, raise none', async () => {
-    await accept()
-    const first = await startAlerts()
-    const told = await accept()
-    await expect.poll(webhookIds).toEqual([`lead.accepted.${told}`])
-    await first.stop()
-    const off = await startAlerts({ ALERT_EMAIL_TO: [], ALERT_WEBHOOK_URL: undefined })
-    expect(await open.alertStore.all()).toEqual([])
-    await off.stop()
-    await accept()
-    await startAlerts()
-    const later = await accept()
-    await expect.poll(() => webhookIds().at(-1)).toBe(`lead.accepted.${later}`)
-    expect(webhookIds()).toHaveLength(2)
-  })
+test('events from before alerts were switched on, or while they were off, raise none', async () => {
+  await accept()
+  const first = await startAlerts()
+  const told = await accept()
+  await expect.poll(webhookIds).toEqual([`lead.accepted.${told}`])
+  await first.stop()
+  const off = await startAlerts({ ALERT_EMAIL_TO: [], ALERT_WEBHOOK_URL: undefined })
+  expect(await open.alertStore.all()).toEqual([])
+  await off.stop()
+  await accept()
+  await startAlerts()
+  const later = await accept()
+  await expect.poll(() => webhookIds().at(-1)).toBe(`lead.accepted.${later}`)
+  expect(webhookIds()).toHaveLength(2)
+})
 
-  test('leads that wait too long, and one that Google refuses, are told once each', async () => {
-    const { outbox } = open
-    const waiting = await accept()
-    const troubles = () =>
-      troubleWatch({
-        ...{ outbox, hasSheet: true, stuckMinutes: 15, freeBytes: undefined },
-        clock: quickClock,
-      })
-    const first = await startAlerts({ ALERT_EVENTS: [] }, { troubles: troubles() })
-    await expect.poll(webhookIds).toEqual([`delivery.stuck.${waiting}`])
-    await expect.poll(() => receivers.mails.length).toBe(1)
-    await settled()
-    await first.stop()
-    await startAlerts({ ALERT_EVENTS: [] }, { troubles: troubles() })
-    const at = '2026-11-20T19:00:00.000Z'
-    await outbox.quarantine([waiting], { reason: 'Google refused it.', at })
-    await expect.poll(webhookIds).toContain('lead.quarantined.1-2026-11-20T19-00-00.000Z')
-    await expect
-      .poll(async () => JSON.stringify(await open.alertStore.all()))
-      .not.toContain('delivery.stuck')
-    const next = await accept()
-    await expect.poll(webhookIds).toContain(`delivery.stuck.${next}`)
-    await expect.poll(() => receivers.mails.length).toBe(3)
-    await settled()
-    expect(JSON.parse(receivers.posts[1]?.body ?? '')).toEqual({
-      type: 'lead.quarantined',
-      timestamp: at,
-      data: { id: waiting, event: 'consultation_request', promisedBy: null, count: 1 },
+test('leads that wait too long, and one that Google refuses, are told once each', async () => {
+  const { outbox } = open
+  const waiting = await accept()
+  const troubles = () =>
+    troubleWatch({
+      ...{ outbox, hasSheet: true, stuckMinutes: 15, freeBytes: undefined },
+      clock: quickClock,
     })
-    expect(receivers.posts).toHaveLength(3)
-    expect(receivers.mails.map(({ subject }) => subject)).toEqual([
-      'Leads are waiting to reach the Google Sheet',
-      'A lead is not in the Google Sheet',
-      'Leads are waiting to reach the Google Sheet',
-    ])
+  const first = await startAlerts({ ALERT_EVENTS: [] }, { troubles: troubles() })
+  await expect.poll(webhookIds).toEqual([`delivery.stuck.${waiting}`])
+  await expect.poll(() => receivers.mails.length).toBe(1)
+  await settled()
+  await first.stop()
+  await startAlerts({ ALERT_EVENTS: [] }, { troubles: troubles() })
+  const at = '2026-11-20T19:00:00.000Z'
+  await outbox.quarantine([waiting], { reason: 'Google refused it.', at })
+  await expect.poll(webhookIds).toContain('lead.quarantined.1-2026-11-20T19-00-00.000Z')
+  await expect
+    .poll(async () => JSON.stringify(await open.alertStore.all()))
+    .not.toContain('delivery.stuck')
+  const next = await accept()
+  await expect.poll(webhookIds).toContain(`delivery.stuck.${next}`)
+  await expect.poll(() => receivers.mails.length).toBe(3)
+  await settled()
+  expect(JSON.parse(receivers.posts[1]?.body ?? '')).toEqual({
+    type: 'lead.quarantined',
+    timestamp: at,
+    data: { id: waiting, event: 'consultation_request', promisedBy: null, count: 1 },
   })
+  expect(receivers.posts).toHaveLength(3)
+  expect(receivers.mails.map(({ subject }) => subject)).toEqual([
+    'Leads are waiting to reach the Google Sheet',
+    'A lead is not in the Google Sheet',
+    'Leads are waiting to reach the Google Sheet',
+  ])
+})
 
-  test('a flood beyond a client’s daily limit is told in emails, brings no receipts and no posts', async () => {
-    await startAlerts({ VISITOR_RECEIPT: 'on' })
-    const flood = Array.from({ length: 30 }, () =>
-      anEvent({ event: 'consultation_request', timestamp: acceptedAt, email: address }),
-    )
-    await Promise.all(flood.map((event) => open.journal.append({ ...event, isLimited: true })))
-    const real = await accept()
-    await settled()
-    expect(webhookIds()).toEqual([`lead.accepted.${real}`])
-    const receipts = receivers.mails.filter(({ to }) => to.includes(address))
-    expect(receipts).toHaveLength(1)
-    const told = receivers.mails.map(({ source }) => source).join()
-    for (const { id } of flood) expect(told).toContain(submissionReference(id))
-  })
+test('a flood beyond a client’s daily limit is told in emails, brings no receipts and no posts', async () => {
+  await startAlerts({ VISITOR_RECEIPT: 'on' })
+  const flood = Array.from({ length: 30 }, () =>
+    anEvent({ event: 'consultation_request', timestamp: acceptedAt, email: address }),
+  )
+  await Promise.all(flood.map((event) => open.journal.append({ ...event, isLimited: true })))
+  const real = await accept()
+  await settled()
+  expect(webhookIds()).toEqual([`lead.accepted.${real}`])
+  const receipts = receivers.mails.filter(({ to }) => to.includes(address))
+  expect(receipts).toHaveLength(1)
+  const told = receivers.mails.map(({ source }) => source).join()
+  for (const { id } of flood) expect(told).toContain(submissionReference(id))
+})
 
-  test('what is stored and logged of alerts that wait holds nothing personal', async () => {
-    receivers.faultOfMail = () => 451
-    receivers.faultOfPost = () => 500
-    await startAlerts({ VISITOR_RECEIPT: 'on', ALERT_EVENTS: ['consultation_request', 'lead'] })
-    await accept()
-    await accept('lead')
-    const failing = async () =>
-      (await open.alertStore.all()).filter(({ failingSince }) => failingSince !== undefined)
-    await expect.poll(async () => (await failing()).length).toBe(3)
-    expect(JSON.stringify([await failing(), logged])).not.toMatch(typedWords)
-  })
+test('what is stored and logged of alerts that wait holds nothing personal', async () => {
+  receivers.faultOfMail = () => 451
+  receivers.faultOfPost = () => 500
+  await startAlerts({ VISITOR_RECEIPT: 'on', ALERT_EVENTS: ['consultation_request', 'lead'] })
+  await accept()
+  await accept('lead')
+  const failing = async () =>
+    (await open.alertStore.all()).filter(({ failingSince }) => failingSince !== undefined)
+  await expect.poll(async () => (await failing()).length).toBe(3)
+  expect(JSON.stringify([await failing(), logged])).not.toMatch(typedWords)
+})
 
-  test('a receipt comes from the firm, tells the time first, and repeats nothing that was typed; a suspect gets none', async () => {
-    await startAlerts({ ALERT_EMAIL_TO: [], ALERT_WEBHOOK_URL: undefined, VISITOR_RECEIPT: 'on' })
-    await accept('consultation_request', ['honeypot', 'fill_time'])
-    const id = await accept()
-    const download = await accept('lead', [], 'ida@marked.example')
-    await settled()
-    expect(receivers.mails).toMatchObject([
-      {
-        messageId: expect.stringMatching(/^<[0-9a-f]{32}@firm\.example>$/),
-        subject: 'We have it',
-        to: [address],
-      },
-      { subject: 'Your download', to: ['ida@marked.example'] },
-    ])
-    const [request = '', checklist = ''] = receivers.mails.map(({ source }) => source)
-    expect(request).toContain('From: "The Firm: Wills" <hello@firm.example>')
-    expect(request).toContain('Reply-To: hello@firm.example')
-    expect(textOf(request)).toMatch(/^Told Monday, Nov 23, 12:00 PM\n/)
-    expect(request).toContain(`Reference ${submissionReference(id)}\r\n`)
-    expect(request).not.toMatch(/Maria|secret words/)
-    expect(checklist).toContain(
-      `Link https://firm.example/florida-homeowner-probate-checklist/full?id=${download}\r\n`,
-    )
-    expect(receivers.posts).toEqual([])
-  })
+test('a receipt comes from the firm, tells the time first, and repeats nothing that was typed; a suspect gets none', async () => {
+  await startAlerts({ ALERT_EMAIL_TO: [], ALERT_WEBHOOK_URL: undefined, VISITOR_RECEIPT: 'on' })
+  await accept('consultation_request', ['honeypot', 'fill_time'])
+  const id = await accept()
+  const download = await accept('lead', [], 'ida@marked.example')
+  await settled()
+  expect(receivers.mails).toMatchObject([
+    {
+      messageId: expect.stringMatching(/^<[0-9a-f]{32}@firm\.example>$/),
+      subject: 'We have it',
+      to: [address],
+    },
+    { subject: 'Your download', to: ['ida@marked.example'] },
+  ])
+  const [request = '', checklist = ''] = receivers.mails.map(({ source }) => source)
+  expect(request).toContain('From: "The Firm: Wills" <hello@firm.example>')
+  expect(request).toContain('Reply-To: hello@firm.example')
+  expect(textOf(request)).toMatch(/^Told Monday, Nov 23, 12:00 PM\n/)
+  expect(request).toContain(`Reference ${submissionReference(id)}\r\n`)
+  expect(request).not.toMatch(/Maria|secret words/)
+  expect(checklist).toContain(
+    `Link https://firm.example/florida-homeowner-probate-checklist/full?id=${download}\r\n`,
+  )
+  expect(receivers.posts).toEqual([])
+})
 
-  test('one visitor whose address is refused for now holds up the others only for a while', async () => {
-    receivers.faultOfReceiver = (to) => (to === address ? 450 : undefined)
-    await startAlerts({ ALERT_EMAIL_TO: [], ALERT_WEBHOOK_URL: undefined, VISITOR_RECEIPT: 'on' })
-    await accept()
-    await accept('consultation_request', [], 'ida@marked.example')
-    await settled()
-    expect(receivers.mails.map(({ to }) => to)).toEqual([['ida@marked.example']])
-    expect(logged.at(-1)).toContain('alerts by visitor given up (1): ')
-  })
+test('one visitor whose address is refused for now holds up the others only for a while', async () => {
+  receivers.faultOfReceiver = (to) => (to === address ? 450 : undefined)
+  await startAlerts({ ALERT_EMAIL_TO: [], ALERT_WEBHOOK_URL: undefined, VISITOR_RECEIPT: 'on' })
+  await accept()
+  await accept('consultation_request', [], 'ida@marked.example')
+  await settled()
+  expect(receivers.mails.map(({ to }) => to)).toEqual([['ida@marked.example']])
+  expect(logged.at(-1)).toContain('alerts by visitor given up (1): ')
 })
 
 test('of two instances on one PostgreSQL only one sends; when it stops, the other takes over', async () => {
-  const [, create] = journalPlaces[1] ?? expect.unreachable()
-  const place = await create()
-  open = await place.open()
+  await open.journal.close()
+  const place = { dataDir: folder, databaseUrl: await createTestDatabase() }
+  open = await openJournal(place)
   const one = await startAlerts()
-  const otherJournal = await place.open()
+  const otherJournal = await openJournal(place)
   const other = await startAlerts({}, { ...otherJournal })
   const ids: string[] = []
   for (let index = 0; index < 20; index += 1) ids.push(await accept())
@@ -337,8 +335,6 @@ test('of two instances on one PostgreSQL only one sends; when it stops, the othe
 })
 
 test('an erased person gets no receipt, the request raises no alert, and no byte holds the address', async () => {
-  const folder = temporaryFolder()
-  open = await openJournal({ dataDir: folder })
   receivers.faultOfMail = () => 451
   // A mail under way when the person is erased may still arrive, so this stop waits for its end.
   const first = await startAlerts({ VISITOR_RECEIPT: 'on' }, { clock: systemClock })

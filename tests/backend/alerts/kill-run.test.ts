@@ -1,4 +1,4 @@
-/** A small campaign of alerts; `npm run bench -- campaign --of alerts` runs the large one. */
+/** A small campaign of alerts; `npm run bench -- campaign alerts` runs the large one. */
 
 import { expect, test } from 'vitest'
 import { runAlerts } from '#tests/support/campaign/alert-run.ts'

@@ -1,12 +1,13 @@
-/** The weekly report, from both journals to a real mail server, on a clock that the test sets. */
+/** The weekly report, from the journal to a real mail server, on a clock that the test sets. */
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Alerts, openAlerts } from '#backend/alerts/alerts.ts'
-import type { OpenJournal } from '#backend/open-journal.ts'
+import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
 import type { LeadStatus } from '#domain/lead-status.ts'
 import { alertOptions, quickClock } from '#tests/support/alert-options.ts'
 import { FakeReceivers } from '#tests/support/fake-receivers.ts'
-import { anEvent, describeInBoth } from '#tests/support/journal-places.ts'
+import { anEvent } from '#tests/support/journal-places.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
@@ -17,12 +18,14 @@ let receivers: FakeReceivers
 let open: OpenJournal
 let running: Alerts[]
 beforeEach(async () => {
+  open = await openJournal({ dataDir: temporaryFolder() })
   receivers = await FakeReceivers.start()
   running = []
   wall = monday - minuteMs
 })
 afterEach(async () => {
   await Promise.all(running.map((alerts) => alerts.stop()))
+  await open.journal.close()
   await receivers.stop()
 })
 
@@ -155,105 +158,85 @@ The oldest has waited since Tuesday, Nov 10, 10:00 AM.
 
 See who it is: https://firm.example/admin/leads`
 
-describeInBoth('%s', (at) => {
-  beforeEach(() => {
-    open = at.open
-  })
+test('the report comes once at Monday’s opening, across restarts, or later if the service was down', async () => {
+  const first = await start()
+  await reportedOn('2026-11-09')
+  await first.stop()
+  const second = await start()
+  await reportedOn('2026-11-09')
+  expect(sent()).toEqual([])
+  wall = monday
+  await reportedOn('2026-11-16')
+  await second.stop()
+  wall += 2 * dayMs
+  const third = await start()
+  await reportedOn('2026-11-16')
+  expect(reports()).toHaveLength(1)
+  await third.stop()
+  // The service was down on the next Monday morning.
+  wall = monday + 8 * dayMs
+  await start()
+  await reportedOn('2026-11-23')
+  expect(reports()).toMatchObject([
+    { subject: 'Your week: no requests' },
+    { subject: 'Your week: no requests' },
+  ])
+  expect(new Set(receivers.mails.map(({ to }) => to.join()))).toEqual(
+    new Set(['ann@firm.example', 'bob@firm.example']),
+  )
+})
 
-  test('the report comes once at Monday’s opening, across restarts, or later if the service was down', async () => {
-    const first = await start()
-    await reportedOn('2026-11-09')
-    await first.stop()
-    const second = await start()
-    await reportedOn('2026-11-09')
-    expect(sent()).toEqual([])
-    wall = monday
-    await reportedOn('2026-11-16')
-    await second.stop()
-    wall += 2 * dayMs
-    const third = await start()
-    await reportedOn('2026-11-16')
-    expect(reports()).toHaveLength(1)
-    await third.stop()
-    // The service was down on the next Monday morning.
-    wall = monday + 8 * dayMs
-    await start()
-    await reportedOn('2026-11-23')
-    expect(reports()).toMatchObject([
-      { subject: 'Your week: no requests' },
-      { subject: 'Your week: no requests' },
-    ])
-    expect(new Set(receivers.mails.map(({ to }) => to.join()))).toEqual(
-      new Set(['ann@firm.example', 'bob@firm.example']),
-    )
-  })
+test('a clock that once was weeks ahead costs no later report', async () => {
+  await start()
+  await reportedOn('2026-11-09')
+  wall = monday + 21 * dayMs
+  await reportedOn('2026-12-07')
+  wall = monday - minuteMs
+  await reportedOn('2026-11-09')
+  for (const day of ['2026-11-16', '2026-11-23', '2026-11-30']) {
+    wall = Date.parse(`${day}T14:00:00Z`)
+    const before = reports().length
+    await reportedOn(day)
+    expect(reports()).toHaveLength(before + 1)
+  }
+})
 
-  test('a clock that once was weeks ahead costs no later report', async () => {
-    await start()
-    await reportedOn('2026-11-09')
-    wall = monday + 21 * dayMs
-    await reportedOn('2026-12-07')
-    wall = monday - minuteMs
-    await reportedOn('2026-11-09')
-    for (const day of ['2026-11-16', '2026-11-23', '2026-11-30']) {
-      wall = Date.parse(`${day}T14:00:00Z`)
-      const before = reports().length
-      await reportedOn(day)
-      expect(reports()).toHaveLength(before + 1)
-    }
-  })
+test('only named recipients get a report, and none for a week without any', async () => {
+  const without = await start({ isWanted: false })
+  wall = monday
+  await reportedOn(undefined)
+  await without.stop()
+  const wanted = await start()
+  await reportedOn('2026-11-16')
+  await wanted.stop()
+  const off = await start({ isWanted: false })
+  await reportedOn(undefined)
+  await off.stop()
+  wall += 7 * dayMs
+  await start()
+  await reportedOn('2026-11-23')
+  expect(sent()).toEqual([])
+})
 
-  test('only named recipients get a report, and none for a week without any', async () => {
-    const without = await start({ isWanted: false })
-    wall = monday
-    await reportedOn(undefined)
-    await without.stop()
-    const wanted = await start()
-    await reportedOn('2026-11-16')
-    await wanted.stop()
-    const off = await start({ isWanted: false })
-    await reportedOn(undefined)
-    await off.stop()
-    wall += 7 * dayMs
-    await start()
-    await reportedOn('2026-11-23')
-    expect(sent()).toEqual([])
-  })
-
-  test('a report that was sent but not recorded is sent again under its id', async () => {
-    const killed = await start()
-    await reportedOn('2026-11-09')
-    receivers.faultOfMail = () => 'hide'
-    wall = monday
-    await expect.poll(sent).not.toEqual([])
-    await killed.stop()
-    receivers.faultOfMail = () => undefined
-    await start()
-    await reportedOn('2026-11-16')
-    expect(sent().length).toBeGreaterThan(1)
-    expect(reports()).toHaveLength(1)
-  })
-
-  test('the report’s counts match the leads, and it holds nothing that anybody wrote', async () => {
-    for (const { at, staff, ...told } of leads) {
-      const { event = 'consultation_request', utm_campaign, referrerHost } = told
-      const attribution = { utm_campaign, referrerHost }
-      const extra = { attribution, message: 'Secret', phone: '+17275550199' }
-      const accepted = anEvent({ event, timestamp: at, email: 'person@mail.example', extra })
-      await open.journal.append(accepted)
-      if (staff === undefined) continue
-      const [changedAt, status, followUpOn = null] = staff
-      const author = { by: 'Ann Staff', at: changedAt }
-      const change = { id: accepted.id, status, note: 'Secret note', followUpOn }
-      await open.staff.statuses.change([change], author)
-    }
-    await start()
-    await reportedOn('2026-11-09')
-    wall = monday
-    await reportedOn('2026-11-16')
-    const [{ subject, source } = expect.unreachable()] = reports()
-    expect(subject).toBe('Your week: 4 requests, 1 answered in time')
-    const [, ...text] = source.replaceAll('\u2007', ' ').replaceAll('\r', '').split('\n\n')
-    expect(text.join('\n\n').trim()).toBe(report)
-  })
+test('the report’s counts match the leads, and it holds nothing that anybody wrote', async () => {
+  for (const { at, staff, ...told } of leads) {
+    const { event = 'consultation_request', utm_campaign, referrerHost } = told
+    const attribution = { utm_campaign, referrerHost }
+    const extra = { attribution, message: 'Secret', phone: '+17275550199' }
+    const accepted = anEvent({ event, timestamp: at, email: 'person@mail.example', extra })
+    await open.journal.append(accepted)
+    if (staff === undefined) continue
+    const [changedAt, status, followUpOn = null] = staff
+    const author = { by: 'Ann Staff', at: changedAt }
+    const change = { id: accepted.id, status, note: 'Secret note', followUpOn }
+    await open.staff.statuses.change([change], author)
+  }
+  await start()
+  await reportedOn('2026-11-09')
+  wall = monday
+  await reportedOn('2026-11-16')
+  const [{ subject, source } = expect.unreachable()] = reports()
+  expect(subject).toBe('Your week: 4 requests, 1 answered in time')
+  const [, ...text] = source.replaceAll('\u2007', ' ').replaceAll('\r', '').split('\n\n')
+  expect(text.join('\n\n').trim()).toBe(report)
 })

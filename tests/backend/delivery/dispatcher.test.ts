@@ -138,10 +138,15 @@ test.each<[string, 'markDelivered' | 'freeze', () => unknown]>([
   expect(dispatcher.notices).toEqual([])
 })
 
-test('without the lease it stands by and asks Google nothing', async () => {
-  const leases = { hold: async () => false, release: async () => {} }
-  const dispatcher = world.startDispatcher({ outbox: { ...world.outbox, leases } })
+test('without the lease, which is one for all spreadsheets, it stands by and asks Google nothing', async () => {
+  const asked = new Set<string>()
+  const leases = { hold: async (name: string) => !asked.add(name), release: async () => {} }
+  const outbox = { ...world.outbox, leases }
+  const dispatchers = [world.sheet(), world.sheet('another')].map((sheet) =>
+    world.startDispatcher({ outbox, sheet }),
+  )
   await world.clock.advance(10 * secondMs)
-  expect(dispatcher.report().state).toBe('standby')
+  expect(dispatchers.map((each) => each.report().state)).toEqual(['standby', 'standby'])
   expect(world.google.calls).toEqual([])
+  expect(asked.size).toBe(1)
 })
