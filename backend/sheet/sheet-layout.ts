@@ -37,7 +37,7 @@ export const standardLayout: SheetLayout = leadRowColumns.map((_, index) => inde
 const names = leadRowColumns.map((column) => column.toLowerCase())
 /** A day as staff may type it: 11/20/2026, 2026-11-20, 20.11.26. Not the name of a month. */
 const typedDay = /\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}/
-/** Longer than any title, including other characters between its letters. */
+/** Longer than any title, with blanks around it. Longer texts are not looked at. */
 const longestTitle = 40
 
 interface TitleRow {
@@ -143,25 +143,19 @@ function titleRowOf(top: SheetValues): TitleRow | undefined {
   return best
 }
 
-/** An exact title wins over a similar one, such as staff's own column "E-Mail" beside "email". */
 function placesIn(row: readonly SheetCell[]): readonly (readonly number[])[] {
-  const plain = row.map((cell) => textOf(cell).trim().toLowerCase())
-  const loose = plain.map(lettersOf)
-  return names.map((name) => {
-    const exact = indexesOf(plain, name)
-    return exact.length > 0 ? exact : indexesOf(loose, name)
-  })
+  const titles = titlesIn(row)
+  return names.map((name) => titles.flatMap((title, index) => (title === name ? [index] : [])))
 }
 
 function titleCountIn(row: readonly SheetCell[]): number {
-  const titles = row.flatMap((cell) =>
-    typeof cell === 'string' && cell.length <= longestTitle ? [lettersOf(cell.toLowerCase())] : [],
-  )
-  return names.filter((name) => titles.includes(name)).length
+  return placesIn(row).filter(({ length }) => length > 0).length
 }
 
-function indexesOf(titles: readonly string[], name: string): readonly number[] {
-  return titles.flatMap((title, index) => (title === name ? [index] : []))
+function titlesIn(row: readonly SheetCell[]): readonly string[] {
+  return row.map((cell) =>
+    typeof cell === 'string' && cell.length <= longestTitle ? cell.trim().toLowerCase() : '',
+  )
 }
 
 /** Place of a column whose title was changed: the only one between its two known neighbors. */
@@ -177,11 +171,6 @@ function placeBetween(
 
 function idIn(row: readonly SheetCell[]): string | undefined {
   return row.map((cell) => eventIdIn(textOf(cell))).find((id) => id !== undefined)
-}
-
-/** Turns "e-mail" into "email" and "content id" into "contentid". */
-function lettersOf(title: string): string {
-  return title.replaceAll(/[\s\p{Cf}_-]/gu, '')
 }
 
 /** A checkbox is blank, whether checked or not. */
