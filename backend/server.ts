@@ -47,7 +47,7 @@ let isStopping = false
 
 const { parent } = new Command('node backend/start.mjs')
   .description(
-    'Starts the service. Settings come from the environment or .env (docs/operation.md §2).',
+    'Starts the service. Settings come from the environment or .env (.env.example lists them).',
   )
   // `npm start` passes its own process id.
   .option('--parent <ID>', 'Ends when the process with this id ends.', Number)

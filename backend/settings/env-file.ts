@@ -27,7 +27,7 @@ export function unknownIn(
     .filter((name) => !known.includes(name))
     .map((name) => {
       const group = known.filter((each) => firstWord(each) === firstWord(name))
-      const others = group.length > 0 ? group.join(', ') : 'listed in docs/operation.md §2'
+      const others = group.length > 0 ? group.join(', ') : 'listed in .env.example'
       return `${shown(name)}${where} isn’t a setting of this service. Settings are: ${others}.`
     })
 }

@@ -1,6 +1,6 @@
 /**
  * Schema of all settings: each one's name, accepted values, default and description. The tables in
- * docs/operation.md §2 and the README, and .env.example, are checked against it.
+ * the README and .env.example are checked against it.
  */
 
 import * as z from 'zod/mini'
