@@ -3,16 +3,35 @@
 import { Icon } from './icons.tsx'
 import type { SiteLink } from './site-links.ts'
 
-export function LinkRows({ links }: { readonly links: readonly SiteLink[] }) {
+export interface RowLink extends SiteLink {
+  /** One short fact under the title, such as "8 min read". */
+  readonly fact?: string | undefined
+  /** By which the search box on /resources finds the row, too. */
+  readonly words?: string | undefined
+}
+
+interface Props {
+  readonly links: readonly RowLink[]
+  /** Filtered by the search box on /resources, and in two columns from tablets up. */
+  readonly searchable?: boolean
+}
+
+export function LinkRows({ links, searchable }: Props) {
   return (
-    <ul className="list-group list-group-flush border-top border-bottom">
+    <ul
+      className={`list-group list-group-flush border-top border-bottom${searchable ? ' link-columns' : ''}`}
+      data-searchable={searchable ? '' : undefined}
+    >
       {links.map((link) => (
-        <li key={link.href} className="list-group-item p-0">
+        <li key={link.href} className="list-group-item p-0" data-words={link.words}>
           <a
             href={link.href}
-            className="d-flex align-items-center justify-content-between gap-3 py-3 fw-bold text-break text-decoration-none"
+            className={`d-flex align-items-center justify-content-between gap-3 h-100 ${searchable ? 'py-2' : 'py-3'} text-break text-decoration-none`}
           >
-            {link.label}
+            <span>
+              <span className="fw-bold">{link.label}</span>{' '}
+              {link.fact && <span className="d-block small text-body-secondary">{link.fact}</span>}
+            </span>
             <span className="d-print-none flex-shrink-0">
               <Icon name="arrow" />
             </span>

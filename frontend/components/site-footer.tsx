@@ -16,16 +16,20 @@ export function SiteFooter({ newsletter }: { readonly newsletter?: ReactNode }) 
         <div className="footer-columns d-print-none">
           {footerGroups.map((group) => (
             <nav key={group.heading} aria-label={group.heading}>
-              <h2 className="h6 strong-heading">{group.heading}</h2>
-              <ul className="nav flex-column">
-                {group.links.map((link) => (
-                  <li key={link.href}>
-                    <a className="nav-link" href={link.href}>
-                      {link.label}
-                    </a>
-                  </li>
-                ))}
-              </ul>
+              <details>
+                <summary className="accordion-button">
+                  <h2 className="h6 strong-heading">{group.heading}</h2>
+                </summary>
+                <ul className="nav flex-column">
+                  {group.links.map((link) => (
+                    <li key={link.href}>
+                      <a className="nav-link" href={link.href}>
+                        {link.label}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </details>
             </nav>
           ))}
           <div>

@@ -5,7 +5,6 @@
 
 import type { RichText } from './content-blocks.ts'
 import { countAtStart, countWords } from './count-words.ts'
-import { counties } from './counties.ts'
 import { census } from './county.ts'
 import { fact } from './facts.ts'
 import { officeLocation } from './firm/firm.ts'
@@ -58,7 +57,7 @@ export const resourcesPage: ResourcesPage = {
       'Free guides, screening tools, checklists and county pages on Florida wills, trusts, homestead and probate, in plain words.',
   },
   heading: 'Florida estate planning guides, tools and checklists',
-  lead: 'Here are our guides, tools and checklists on Florida wills, trusts, homes and probate. They are free, and only the homeowner checklist asks for your name and email address.',
+  lead: 'All free. Only the homeowner checklist asks for your name and email address.',
   search: {
     label: 'Find a guide, tool or county',
     hint: 'Try “homestead,” “probate” or the name of your county.',
@@ -68,21 +67,21 @@ export const resourcesPage: ResourcesPage = {
   sections: {
     guides: {
       heading: 'Guides',
-      intro: `Each guide starts with the answer, then gives the rule, the exceptions and the sources. You can also [see all ${countWords(guides.length)} guides in order](/guides).`,
+      intro: `Each starts with the answer. [See all ${countWords(guides.length)} in order](/guides).`,
     },
     tools: {
       heading: 'Tools',
       intro:
-        'Answer a few questions and see where you stand. You’ll see the result right away, and you don’t have to leave an email address. A tool gives general information, which is not legal advice.',
+        'You see the result right away, without leaving an email address. It is general information, not legal advice.',
     },
     downloads: {
       heading: 'Downloads',
       intro:
-        'These are lists to print and fill out at the kitchen table, each a PDF on letter paper. If one leaves a question open, [ask us about a download](/contact?download=question).',
+        'PDFs to print and fill out. If one leaves a question open, [ask us](/contact?download=question).',
     },
     counties: {
       heading: 'Your county',
-      intro: `Estates are filed in the county where the person lived, and property habits differ from coast to coast. These ${countWords(counties.length)} pages say what is special about each. Populations are from the ${census.name}. Our one office is in ${officeLocation}; we serve the others by phone and video.`,
+      intro: `An estate is filed where the person lived. Our one office is in ${officeLocation}; we serve the other counties by phone and video. Populations are from the ${census.name}.`,
     },
   },
   lawChanges: {
@@ -91,13 +90,13 @@ export const resourcesPage: ResourcesPage = {
   },
   glossaryCard: {
     title: 'Words lawyers use',
-    text: 'Underlined words on our pages open a short meaning when you press them. If you meet a word we haven’t explained, ask us and we’ll answer in plain English.',
+    text: 'Press an underlined word on our pages for its meaning. If one isn’t explained, ask us.',
     link: { label: 'Ask us about a word', href: '/contact' },
   },
   videoCard: {
     title: 'Video library',
     tag: 'Coming soon',
-    text: 'We are making short films on wills, trusts and homes, with captions. Tell us which question you would like to see answered first.',
+    text: 'Short films on wills, trusts and homes, with captions. Tell us which question comes first.',
     link: { label: 'Tell me when videos are ready', href: '/contact?interest=videos' },
   },
   closing: {

@@ -94,7 +94,6 @@ export interface ToolPage extends PageWords {
 interface ToolCard {
   readonly title: string
   readonly description: string
-  readonly features: readonly string[]
 }
 
 export const yesNo = [

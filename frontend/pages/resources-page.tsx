@@ -1,24 +1,20 @@
-/** /resources: guides, tools, downloads and counties, with a search box that filters them. */
+/** /resources: guides, tools, downloads and counties as rows, with a search box that filters them. */
 
-import type { ReactNode } from 'react'
-import { Col, Container, Row } from 'react-bootstrap'
+import { Container } from 'react-bootstrap'
 import { toolNames, tools } from '#domain/forms-and-tools.ts'
-import { ButtonLink } from '#frontend/components/button-link.tsx'
-import { ButtonRow } from '#frontend/components/button-row.tsx'
 import { CallToAction } from '#frontend/components/call-to-action.tsx'
 import { LittleLibrary } from '#frontend/components/drawings/scenes.tsx'
-import { GuideCard } from '#frontend/components/guide-card.tsx'
 import { LawChangeList } from '#frontend/components/law-change-list.tsx'
+import { LinkRows, type RowLink } from '#frontend/components/link-rows.tsx'
 import { MoreLink } from '#frontend/components/more-link.tsx'
 import { PageHead } from '#frontend/components/page-head.tsx'
 import { CardGrid, Section } from '#frontend/components/section.tsx'
 import { SectionHead } from '#frontend/components/section-head.tsx'
 import { SomeoneHasDied } from '#frontend/components/someone-has-died.tsx'
 import { Tag } from '#frontend/components/tag.tsx'
-import { TickList } from '#frontend/components/tick-list.tsx'
 import { homeownerChecklist } from '#frontend/content/checklist.ts'
 import { counties, countyPath } from '#frontend/content/counties.ts'
-import { downloads } from '#frontend/content/downloads.ts'
+import { type Download, downloads } from '#frontend/content/downloads.ts'
 import { guidePath } from '#frontend/content/guide.ts'
 import { guides } from '#frontend/content/guides.ts'
 import { lawChanges } from '#frontend/content/law-changes.ts'
@@ -46,80 +42,10 @@ export function ResourcesPage() {
           </div>
         </div>
       </Container>
-      <ResourceSection id="guides">
-        <CardGrid searchable>
-          {guides.map((guide) => (
-            <GuideCard
-              key={guide.slug}
-              guide={guide}
-              words={searchWordsOf(guidePath(guide.slug), ...guide.toc.map(({ text }) => text))}
-            />
-          ))}
-        </CardGrid>
-      </ResourceSection>
-      <ResourceSection id="tools" sand>
-        <CardGrid searchable>
-          {toolNames.map((tool) => {
-            const { title, description, features } = toolWords[tool].page.card
-            return (
-              <div
-                key={tool}
-                className="card card-body h-100"
-                data-words={searchWordsOf(tools[tool].page)}
-              >
-                <h3>{title}</h3>
-                <p>{description}</p>
-                <TickList items={features} />
-                <MoreLink href={tools[tool].page} words="Open the tool" about={`(${title})`} />
-              </div>
-            )
-          })}
-        </CardGrid>
-      </ResourceSection>
-      <ResourceSection id="downloads">
-        <CardGrid searchable>
-          {downloads.map((download) => {
-            const isGated = download.id === homeownerChecklist.slug
-            return (
-              <div key={download.id} className="card card-body h-100">
-                <p className="mb-2">
-                  <Tag>{download.category}</Tag>
-                </p>
-                <h3>{download.title}</h3>
-                <p>{download.description}</p>
-                <p className="small">
-                  {download.format}
-                  {sizeWords(download.id)}, free
-                  {isGated && ' for your name and email address'}
-                </p>
-                <MoreLink
-                  href={isGated ? `/${download.id}` : `/downloads/${download.id}.pdf`}
-                  words={isGated ? 'Get the list' : 'Download'}
-                  about={`(${download.title})`}
-                />
-              </div>
-            )
-          })}
-        </CardGrid>
-      </ResourceSection>
-      <ResourceSection id="counties" sand>
-        <Row as="ul" xs={1} md={2} className="list-unstyled" data-searchable="">
-          {counties.map((county) => (
-            <Col
-              as="li"
-              key={county.slug}
-              data-words={searchWordsOf(countyPath(county.slug), county.seat)}
-            >
-              <div className="d-flex flex-wrap align-items-center justify-content-between border-top">
-                <a className="py-2 fw-bold" href={countyPath(county.slug)}>
-                  {county.name} County
-                </a>
-                <span>{county.populationText} people</span>
-              </div>
-            </Col>
-          ))}
-        </Row>
-      </ResourceSection>
+      <ResourceSection id="guides" links={guideLinks()} />
+      <ResourceSection id="tools" sand links={toolLinks()} />
+      <ResourceSection id="downloads" links={downloads.map(downloadLink)} />
+      <ResourceSection id="counties" sand links={countyLinks()} />
       <Section id="law-changes">
         <div className="prose">
           <SectionHead {...resourcesPage.lawChanges} />
@@ -138,6 +64,53 @@ export function ResourcesPage() {
   )
 }
 
+interface SectionProps {
+  readonly id: keyof typeof resourcesPage.sections
+  readonly sand?: boolean
+  readonly links: readonly RowLink[]
+}
+
+function ResourceSection({ id, sand, links }: SectionProps) {
+  const { heading, intro } = resourcesPage.sections[id]
+  return (
+    <Section sand={sand} id={id}>
+      <SectionHead heading={heading} intro={intro} />
+      <LinkRows links={links} searchable />
+    </Section>
+  )
+}
+
+function guideLinks(): readonly RowLink[] {
+  return guides.map((guide) => {
+    const href = guidePath(guide.slug)
+    const headings = guide.toc.map(({ text }) => text)
+    return {
+      href,
+      label: guide.title,
+      fact: `${guide.readTimeMinutes} min read`,
+      words: searchWordsOf(href, guide.card, ...headings),
+    }
+  })
+}
+
+function toolLinks(): readonly RowLink[] {
+  return toolNames.map((tool) => {
+    const { title, description } = toolWords[tool].page.card
+    const href = tools[tool].page
+    return { href, label: title, fact: description, words: searchWordsOf(href) }
+  })
+}
+
+function downloadLink({ id, title, description, format, category }: Download): RowLink {
+  const isGated = id === homeownerChecklist.slug
+  return {
+    href: isGated ? `/${id}` : `/downloads/${id}.pdf`,
+    label: title,
+    fact: `${format}${sizeWords(id)}, free${isGated ? ' for your name and email address' : ''}`,
+    words: searchWordsOf(`/downloads/${id}`, category, description),
+  }
+}
+
 /** ", 4 pages, 63 KB", as read from the file itself. */
 function sizeWords(id: string): string {
   const file = printedDownload(id)
@@ -146,20 +119,16 @@ function sizeWords(id: string): string {
   return `, ${pages}, ${Math.ceil(file.sizeBytes / 1024)} KB`
 }
 
-interface SectionProps {
-  readonly id: keyof typeof resourcesPage.sections
-  readonly sand?: boolean
-  readonly children: ReactNode
-}
-
-function ResourceSection({ id, sand, children }: SectionProps) {
-  const { heading, intro } = resourcesPage.sections[id]
-  return (
-    <Section sand={sand} id={id}>
-      <SectionHead heading={heading} intro={intro} />
-      {children}
-    </Section>
-  )
+function countyLinks(): readonly RowLink[] {
+  return counties.map((county) => {
+    const href = countyPath(county.slug)
+    return {
+      href,
+      label: `${county.name} County`,
+      fact: `${county.populationText} people`,
+      words: searchWordsOf(href, county.seat),
+    }
+  })
 }
 
 function ExtraCard({ card }: { readonly card: ResourceCard }) {
@@ -172,9 +141,7 @@ function ExtraCard({ card }: { readonly card: ResourceCard }) {
       )}
       <h3>{card.title}</h3>
       <p>{card.text}</p>
-      <ButtonRow>
-        <ButtonLink href={card.link.href}>{card.link.label}</ButtonLink>
-      </ButtonRow>
+      <MoreLink href={card.link.href} words={card.link.label} about={`(${card.title})`} />
     </div>
   )
 }

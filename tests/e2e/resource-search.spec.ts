@@ -24,13 +24,13 @@ test('typing narrows the lists to matches, and an empty search box shows everyth
 
   await search.fill('lady bird')
   await expect(main.getByRole('status')).toHaveText(/^\d+ matches$/)
-  await expect(main.getByRole('heading', { name: 'Lady Bird Deed Suitability' })).toBeVisible()
-  await expect(main.getByRole('heading', { name: 'Will vs. Trust Helper' })).toBeHidden()
+  await expect(main.getByRole('link', { name: 'Lady Bird Deed Suitability' })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Will vs. Trust Helper' })).toBeHidden()
 
   await test.step('by words that no card shows', async () => {
     await search.fill('nursing home')
-    await expect(main.getByRole('heading', { name: 'Lady Bird Deed Suitability' })).toBeVisible()
-    await expect(main.getByRole('heading', { name: 'Will vs. Trust Helper' })).toBeHidden()
+    await expect(main.getByRole('link', { name: 'Lady Bird Deed Suitability' })).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Will vs. Trust Helper' })).toBeHidden()
     await search.fill('mother died')
     await expect(main.getByRole('heading', { name: 'Guides', exact: true })).toBeVisible()
   })

@@ -207,7 +207,6 @@ export const page: ToolPage = {
     title: 'Dates After a Death',
     description:
       'If someone has died, see which Florida deadlines bind you, the law behind each, and save them to your calendar.',
-    features: ['By your role', 'Calendar file', 'Nothing is sent without your email'],
   },
   meta: {
     title: 'Florida Probate Deadlines: Dates After a Death',

@@ -118,11 +118,6 @@ export const page: ToolPage = {
   card: {
     title: 'Lady Bird Deed Suitability',
     description: 'See whether this deed suits your home, or whether a trust suits it better.',
-    features: [
-      `${countAtStart(asked)} questions with hints`,
-      'Cautions for your answers',
-      'Links to read on',
-    ],
   },
   meta: {
     title: 'Lady Bird Deed Suitability Tool for Florida Homes',

@@ -81,11 +81,6 @@ export const page: ToolPage = {
     title: 'Summary Administration Eligibility',
     description:
       'If someone has died, see whether your family may be able to use Florida’s shorter form of probate.',
-    features: [
-      `${countAtStart(asked)} questions`,
-      'The 2026 change of law, explained',
-      'Next steps for the family',
-    ],
   },
   meta: {
     title: 'Florida Summary Administration Eligibility Tool',

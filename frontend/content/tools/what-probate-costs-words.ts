@@ -119,7 +119,6 @@ export const page: ToolPage = {
     title: 'What Will It Cost?',
     description:
       'Probate in dollars, line by line: what the statutes presume, what clerks charge, and what a will, a trust or a deed costs beside it.',
-    features: ['Round figures are enough', 'The statute at each line', 'Our own prices beside it'],
   },
   meta: {
     title: 'What Does Probate Cost in Florida? See the Sum',

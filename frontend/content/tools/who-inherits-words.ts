@@ -160,7 +160,6 @@ export const page: ToolPage = {
     title: 'Who Inherits?',
     description:
       'Without a will, Florida law divides the estate, and another rule gives the house. See both as fractions that add up.',
-    features: ['The estate and the home', 'Shares as fractions', 'What can still be chosen'],
   },
   meta: {
     title: 'Who Inherits in Florida Without a Will? And the House?',

@@ -73,11 +73,6 @@ export const page: ToolPage = {
   card: {
     title: 'Will vs. Trust Helper',
     description: 'Find out which of the two to start with, and why.',
-    features: [
-      `${countAtStart(asked)} questions`,
-      `About ${fact('helperMinutes')}`,
-      'The reason, in plain English',
-    ],
   },
   meta: {
     title: 'Will vs. Trust Helper for Florida Families',
