@@ -20,8 +20,6 @@ const pages = ['/', '/contact', '/plans', '/guides/will-vs-trust-florida', '/boo
 const selects = Object.entries<FieldFacts>(consultationFields).flatMap(([name, { choices }]) =>
   choices === undefined ? [] : [[name, ['', ...choices.map(({ value }) => value)]] as const],
 )
-const browser =
-  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36'
 
 interface Kind {
   /** Percentage of all leads. */
@@ -50,23 +48,14 @@ const kinds: Readonly<Record<string, Kind>> = {
   newsletter: { share: 8, source: 'newsletter_form', members: { isActive: true } },
 }
 
-export interface LeadsWanted {
-  readonly count: number
-  /** Acceptance time of the last lead. */
-  readonly until: number
-  readonly everyMs: number
+/** An hour apart, oldest first. @param until acceptance time of the last one */
+export function realisticLeads(count: number, until: number): readonly NewEvent[] {
+  return Array.from({ length: count }, (_, index) =>
+    realisticLead(index, until - (count - 1 - index) * 3_600_000),
+  )
 }
 
-/** Oldest first. */
-export function* realisticLeads({ count, until, everyMs }: LeadsWanted): Generator<NewEvent> {
-  for (let index = 0; index < count; index += 1) {
-    const acceptedAt = until - (count - 1 - index) * everyMs
-    yield realisticLead(index, acceptedAt)
-  }
-}
-
-/** The lead with this index. */
-export function realisticLead(index: number, acceptedAt: number): NewEvent {
+function realisticLead(index: number, acceptedAt: number): NewEvent {
   // Neighbors must differ, but each lead must always be the same.
   const dice = (salt: number) => Math.imul(index + 1, 2_654_435_761 + salt * 40_503) >>> 8
   const pick = <Item>(items: readonly Item[], salt: number): Item =>
@@ -104,20 +93,17 @@ export function realisticLead(index: number, acceptedAt: number): NewEvent {
     kind.source,
     pick(pages, 11),
     index % 4 === 0 ? `${dice(12)}.${dice(13)}` : '',
-    browser,
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/143.0.0.0',
     JSON.stringify(extra),
   ]
   return { id, contentHash: `realistic-${index}`, cells }
 }
 
+/** @param share from 0 to 99 */
 function kindAt(share: number): [event: string, kind: Kind] {
   const all = Object.entries(kinds)
-  let below = 0
-  const found = all.find(([, kind]) => {
-    below += kind.share
-    return share < below
-  })
-  return found ?? (all[0] as [string, Kind])
+  const spread = all.flatMap((each) => Array.from({ length: each[1].share }, () => each))
+  return spread[share] as [string, Kind]
 }
 
 function idOf(index: number): string {

@@ -1,10 +1,13 @@
 /** The service over a journal with many realistic leads, an hour apart, the last a minute old. */
 
-import { rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openJournal } from '#backend/open-journal.ts'
 import { adminToken } from './admin-page.ts'
 import type { FakeSheetsServer } from './fake-sheets-server.ts'
 import { runCommand } from './journal-commands.ts'
-import { seedJournal } from './seeded-journal.ts'
+import { realisticLeads } from './realistic-leads.ts'
 import { noLimits, startService } from './service-process.ts'
 
 /** Creates a token with the command. */
@@ -22,8 +25,11 @@ export async function startSeeded(
   google?: FakeSheetsServer,
   ownerToken = adminToken,
 ): Promise<SeededService> {
-  const wanted = { count: leadCount, until: Date.now() - 60_000, everyMs: 3_600_000 }
-  const dataDir = await seedJournal(wanted)
+  const dataDir = mkdtempSync(join(tmpdir(), 'seeded-'))
+  const { journal } = await openJournal({ dataDir })
+  const leads = realisticLeads(leadCount, Date.now() - 60_000)
+  await Promise.all(leads.map((lead) => journal.append(lead)))
+  await journal.close()
   const { url, kill } = await startService({
     DATA_DIR: dataDir,
     ADMIN_TOKEN: ownerToken,
