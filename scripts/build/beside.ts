@@ -22,18 +22,10 @@ export async function buildAndSwitch(
   const previous = existsSync(link) ? realpathSync(link) : undefined
   const next = `${link}-${process.pid}`
   symlinkSync(path.relative(root, folder), next, 'junction')
-  moveOver(next, link)
+  // Windows cannot replace a link.
+  if (process.platform === 'win32') rmSync(link, { recursive: true, force: true })
+  renameSync(next, link)
   removeOld(path.join(root, '.builds'), [folder, previous])
-}
-
-function moveOver(next: string, link: string): void {
-  try {
-    renameSync(next, link)
-  } catch {
-    // Older versions left a folder here, and Windows cannot replace a link.
-    rmSync(link, { recursive: true })
-    renameSync(next, link)
-  }
 }
 
 /** The previous build stays for those still reading it; unfinished builds stay too. */

@@ -6,7 +6,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { downloads } from '#frontend/content/downloads.ts'
-import { countyWords } from '#frontend/content/firm/county-words.ts'
 import { firm } from '#frontend/content/firm/firm.ts'
 import { downloadSheet } from '#scripts/build/download-sheet.ts'
 import { staleDownloads } from '#scripts/build/downloads.ts'
@@ -36,40 +35,20 @@ const sampleWords: readonly RegExp[] = [
 /** The sample's city: outside its county's pages, only a firm that is located there mentions it. */
 const sampleCity = /St\. Petersburg/
 
-/** Sentences that depend on where the office is. */
-const placeSentence =
-  /(?:\bSt\.|[^.<>"])*\b(?:across the bay|cross the bay|our own county|our (?:one )?office (?:is )?in|at our (?!one office)(?:\w+\.? )+office|us downtown)\b(?:\bSt\.|[^.<>"])*/gi
-
-/**
- * @param office of the firm: city "Tampa"
- * @param countyWords what the firm says about its own place (firm/county-words.ts)
- */
+/** @param office of the firm: city "Tampa" */
 export function findSampleTraces(
   texts: BuiltTexts,
   { city }: { readonly city: string },
-  countyWords: string,
 ): readonly string[] {
-  const isElsewhere = city !== 'St. Petersburg'
-  const words = isElsewhere ? [...sampleWords, sampleCity] : sampleWords
-  const traces = words.flatMap((word) => {
-    const files = [...texts].filter(
+  const words = city === 'St. Petersburg' ? sampleWords : [...sampleWords, sampleCity]
+  return words.flatMap((word) => {
+    const [first, ...others] = [...texts].filter(
       ([file, text]) => word.test(text) && !(word === sampleCity && file.includes('pinellas')),
     )
-    const [first] = files
-    return first
-      ? [
-          `sample: “${word.source.replaceAll(/\\b?/g, '')}” is in ${files.length} built files, ${first[0]} first`,
-        ]
-      : []
+    if (first === undefined) return []
+    const told = word.source.replaceAll(/\\b?/g, '')
+    return [`sample: “${told}” is in ${others.length + 1} built files, ${first[0]} first`]
   })
-  const places = [...texts].flatMap(([file, text]) => {
-    if (!file.endsWith('.html')) return []
-    const sentences = [...text.matchAll(placeSentence)].map(([sentence]) => sentence.trim())
-    return [...new Set(sentences)]
-      .filter((sentence) => !sentence.includes(city) && !countyWords.includes(sentence))
-      .map((sentence) => `place: ${file} says “${sentence}”, and the office is in ${city}`)
-  })
-  return [...traces, ...places]
 }
 
 /** Everything in dist/ that holds words, and the words that the PDFs are printed from. */
@@ -94,13 +73,7 @@ export async function tracesInBuild(): Promise<readonly string[]> {
     (title) => `PDF: “${title}” was printed from other words (npm run build -- downloads)`,
   )
   return [
-    ...findSampleTraces(
-      readBuiltTexts(),
-      firm,
-      Object.values(countyWords)
-        .map((words) => JSON.stringify(words))
-        .join('\n'),
-    ),
+    ...findSampleTraces(readBuiltTexts(), firm),
     ...unprinted,
   ]
 }

@@ -27,12 +27,6 @@ test('text is composed after control characters are removed, so that it stays co
   expect(cleanText('a\u0000b\nc')).toBe('ab\nc')
 })
 
-test('control characters between words become spaces, so that words do not run together', () => {
-  const parting = ['\t', '\v', '\f', '\u001c', '\u001d', '\u001e', '\u001f', '\u0085']
-  for (const control of parting)
-    expect(cleanText(`House${control}450000`), JSON.stringify(control)).toBe('House 450000')
-})
-
 test('every kind of line break becomes one line feed', () => {
   expect(cleanText('a\r\nb\rc\nd\r\n\r\ne\n\rf')).toBe('a\nb\nc\nd\n\ne\n\nf')
 })
@@ -71,11 +65,6 @@ test('all the marks that any script needs are kept', () => {
     expect(hasExcessMarks(text)).toBe(false)
     expect(cleanText(text)).toBe(text.normalize('NFC'))
   }
-})
-
-test('excess marks are found despite control characters between them', () => {
-  expect(hasExcessMarks(`a${'\u0316'.repeat(31)}`)).toBe(true)
-  expect(hasExcessMarks(`a${'\u0316\u0001'.repeat(31)}`)).toBe(true)
 })
 
 test('text that will be cut is cut before it is composed', () => {

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { acceptedForms } from '#backend/forms/forms.ts'
 import { apiPath, callClick } from '#domain/forms/form.ts'
@@ -21,23 +21,8 @@ test('the service accepts every form in the table, and no others', () => {
   expect(everyForm.map(([path]) => path).toSorted()).toEqual(forms.map(apiPath).toSorted())
 })
 
-test('a tool’s own result card is named after the tool’s page', () => {
-  const pages = globSync('frontend/components/tool-results/*-card.tsx').map((file) =>
-    file.replace(/.*tool-results(.*)-card.tsx/, '/tools$1'),
-  )
-  const toolPages: readonly string[] = Object.values(tools).map(({ page }) => page)
-  expect(pages.filter((page) => !toolPages.includes(page))).toEqual([])
-})
-
 test('every event comes from a form', () => {
   expect(new Set(forms.map(({ event }) => event))).toEqual(new Set(leadEventNames))
-})
-
-test('forms with the same event have the same label', () => {
-  for (const { event, label } of forms) {
-    const sameEvent = forms.filter((form) => form.event === event)
-    expect(new Set(sameEvent.map((form) => form.label))).toEqual(new Set([label]))
-  }
 })
 
 test('every form’s page is on the site', () => {

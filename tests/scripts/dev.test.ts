@@ -4,10 +4,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { plansPage } from '#frontend/content/plans.ts'
-import { freePort, takenPort } from '#tests/support/free-port.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { copyProject } from '#tests/support/project-copy.ts'
 import { killedAfterTest, killSpawned, printedBy } from '#tests/support/service-process.ts'
-import { guideWith } from '#tests/support/site-paths.ts'
 import { postJson } from '#tests/support/submissions.ts'
 
 const project = copyProject()
@@ -43,18 +42,6 @@ test('renders a page from its sources, with the whole stylesheet linked', async 
   expect(await read(href)).toMatch(/\.gable\b/)
 })
 
-test('serves islands as modules that import one another', async () => {
-  const [, script = ''] = / data-load="([^"]+)"/.exec(await read('/contact')) ?? []
-  expect(await read(script)).toContain('/frontend/islands/registry.ts')
-})
-
-test('renders guides from MDX, and answers unknown paths with the 404 page', async () => {
-  expect(await read(guideWith())).toContain('<article')
-  const unknown = await fetch(`${dev.url}/nowhere`)
-  expect(unknown.status).toBe(404)
-  expect(await unknown.text()).toContain('404')
-})
-
 test('passes API calls to the service, which accepts the page’s own posts', async () => {
   expect(await read('/healthz')).toContain('ok')
   const response = await postJson(
@@ -80,16 +67,6 @@ test('reaches the service again after a change of its sources', async () => {
   writeFileSync(file, `${readFileSync(file, 'utf8')}\n`)
   await expect.poll(starts).toBe(before + 1)
   expect(await read('/healthz')).toContain('ok')
-})
-
-test('says in one sentence that the port is taken', async () => {
-  const { port, free } = await takenPort()
-  const second = startDev(port)
-  const said = printedBy(second)
-  const [code] = await once(second, 'close')
-  free()
-  expect(code).toBe(1)
-  expect(said()).toContain(`Port ${port} is already in use`)
 })
 
 test('stops together with its service, which closes the journal', async () => {

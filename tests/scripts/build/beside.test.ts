@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import {
   existsSync,
   mkdirSync,
@@ -46,13 +44,6 @@ test('a build that fails leaves dist as it was', async () => {
   expect(page()).toBe('old')
 })
 
-test('a dist folder from older versions is replaced', async () => {
-  mkdirSync(join(root, 'dist/site'), { recursive: true })
-  await build('new')
-  expect(page()).toBe('new')
-  expect(existsSync(join(root, 'dist/site'))).toBe(false)
-})
-
 test('the previous build stays complete for its readers; older ones are removed', async () => {
   await build('first')
   const first = realpathSync(join(root, 'dist'))
@@ -68,22 +59,4 @@ test('the next build removes what a killed build left', async () => {
   mkdirSync(join(root, '.builds/1700000000000-99999999'), { recursive: true })
   await build('new')
   expect(readdirSync(join(root, '.builds'))).toHaveLength(1)
-})
-
-test('builds at the same time do not disturb one another', async () => {
-  const program = `
-    import { mkdirSync, writeFileSync } from 'node:fs'
-    import { setTimeout } from 'node:timers/promises'
-    import { buildAndSwitch } from '${new URL('../../../scripts/build/beside.ts', import.meta.url)}'
-    await buildAndSwitch(process.argv[1], async (folder) => {
-      mkdirSync(folder, { recursive: true })
-      await setTimeout(300)
-      writeFileSync(folder + '/page', 'whole')
-    })`
-  const builders = Array.from({ length: 4 }, () =>
-    spawn(process.execPath, ['--input-type=module-typescript', '-e', program, root]),
-  )
-  const codes = await Promise.all(builders.map((child) => once(child, 'exit')))
-  expect(codes.map(([code]) => code)).toEqual([0, 0, 0, 0])
-  expect(page()).toBe('whole')
 })

@@ -1,6 +1,6 @@
 /** Photographs that a firm supplies, shown with its lawyers; initials replace a missing one. */
 
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -37,13 +37,6 @@ test('without a photograph the initials are shown', () => {
   )
   const supplied = attorneys.filter(({ photograph }) => photograph)
   expect(readPage('/about').match(/<picture\b/g) ?? []).toHaveLength(supplied.length)
-})
-
-test('the build copies the files as they are', async () => {
-  for (const file of elena.photograph.files) writeFileSync(path.join(folder, file), file)
-  const siteDir = path.join(folder, 'site')
-  await copyPhotographs([daniel, elena], siteDir, folder)
-  expect(readFileSync(path.join(siteDir, 'photographs/elena.avif'), 'utf8')).toBe('elena.avif')
 })
 
 test('a photograph that is missing or too large stops the build with a message', async () => {

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import type { Fact } from '#frontend/content/fact.ts'
 import { firm } from '#frontend/content/firm/firm.ts'
 import { attorneys } from '#frontend/content/firm/people.ts'
-import { launchConfirmations } from '#frontend/content/launch.ts'
 import { findOpenItems, type LaunchContent } from '#scripts/checks/launch.ts'
 
 const today = '2026-11-20'
@@ -62,35 +61,24 @@ function own(change: Partial<LaunchContent['firm']>): Partial<LaunchContent> {
 
 const sample = { quote: 'Good', name: 'Sample client A', age: 70, plan: 'Trust' } as const
 
-test.each<[string, Partial<LaunchContent>, RegExp]>([
-  ['sample names', own({ isSample: true }), /^names: .*PDF says .*search engines are kept away/],
-  ['a fictitious number', own({ phoneDisplay: '(727) 555-0142' }), /fictitious/],
-  ['two numbers', own({ phoneInternational: '+1-727-555-2101' }), /different numbers/],
-  ['a sample email address', own({ email: 'a@firm.example' }), /^email: /],
-  ['a sample street', own({ street: '1 Sample Avenue' }), /^office: /],
-  [
-    'Bar numbers of zeros',
-    { attorneys: attorneys.map((one) => ({ ...one, barNumber: '0000000' })) },
-    /^Bar number: .* 0000000/,
-  ],
-  [
-    'no closed days for next year',
-    { closedDays: ready.closedDays.slice(0, 1) },
-    /^closed days: none are listed for 2027, /,
-  ],
-  ['no price for a Lady Bird deed', { addOnPrices: {} }, /^price: a Lady Bird deed/],
-  ['no price for a gun trust', { addOnPrices: {} }, /^price: a gun trust/],
-  ['no price for the short form', { probatePrices: {} }, /^price: a summary administration/],
-  ['no price for the long form', { probatePrices: {} }, /^price: a formal administration/],
-  ['no price for couples', { feeTerms: {} }, /^trust plan: /],
-  ['no levels of Plan Care', { feeTerms: { planCareLevels: [] } }, /^Plan Care: /],
-  ['no retention period', { retention: {} }, /^retention: /],
-  ['a sample, even one that is not shown', { testimonials: [sample] }, /^testimonials: /],
-  ['the sample’s words in a page', { traces: ['sample: “Porchlight”'] }, /^sample: /],
-  ['an address without https', { siteUrl: 'http://localhost:3000' }, /^address: /],
-])('asks the firm to supply what is not its own: %s', (_, change, expected) => {
+test.each<[Partial<LaunchContent>, RegExp]>([
+  [own({ isSample: true }), /^names: .*PDF says .*search engines are kept away/],
+  [own({ phoneDisplay: '(727) 555-0142' }), /fictitious/],
+  [own({ phoneInternational: '+1-727-555-2101' }), /different numbers/],
+  [own({ email: 'a@firm.example' }), /^email: /],
+  [own({ street: '1 Sample Avenue' }), /^office: /],
+  [{ attorneys: attorneys.map((one) => ({ ...one, barNumber: '0000000' })) }, /^Bar number: /],
+  [{ closedDays: ready.closedDays.slice(0, 1) }, /^closed days: none are listed for 2027, /],
+  [{ addOnPrices: {} }, /^price: a Lady Bird deed/],
+  [{ probatePrices: {} }, /^price: a summary administration/],
+  [{ feeTerms: {} }, /^trust plan: /],
+  [{ feeTerms: { planCareLevels: [] } }, /^Plan Care: /],
+  [{ retention: {} }, /^retention: /],
+  [{ testimonials: [sample] }, /^testimonials: /],
+  [{ traces: ['sample: “Porchlight”'] }, /^sample: /],
+  [{ siteUrl: 'http://localhost:3000' }, /^address: /],
+])('asks the firm to supply what is not its own: %o', (change, expected) => {
   const { toSupply } = findOpenItems({ ...ready, ...change }, today)
-  expect(toSupply.length).toBeGreaterThan(0)
   expect(toSupply.some((line) => expected.test(line))).toBe(true)
 })
 
@@ -115,18 +103,4 @@ test('asks to confirm law that was checked more than a year ago, by file', () =>
   expect(lines).toContain(
     'law: lawCheckedOn is more than a year ago (domain/screening/who-inherits.ts)',
   )
-})
-
-test('the list asks about fees, Bar rules, the vote and the law of 2026, each once', () => {
-  const ids = launchConfirmations.map(({ id }) => id)
-  expect(new Set(ids).size).toBe(ids.length)
-  for (const id of [
-    'fees',
-    'most-popular',
-    'page-reviews',
-    'ballot-measure',
-    'summary-limit-2026',
-  ]) {
-    expect(ids).toContain(id)
-  }
 })
