@@ -22,8 +22,6 @@ const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  // Lists that a person has read, one for each name whatever the system.
-  snapshotPathTemplate: '{testDir}/{testFileDir}/heard/{arg}{ext}',
   // Runs when the service is up.
   globalSetup: './tests/support/opened-gate.ts',
   fullyParallel: true,

@@ -51,14 +51,6 @@ test('no page shows another phone number, address, or email address', () => {
   }
 })
 
-test('the contact page shows the address and the phone number', () => {
-  const contact = textOf(mainOf('/contact'))
-  for (const words of [firm.street, firm.city, firm.postalCode, firm.phoneDisplay]) {
-    expect(contact).toContain(words)
-  }
-  expect(digits().slice(-10)).toBe(firm.phoneDisplay.replaceAll(/\D/g, ''))
-})
-
 test('every date is the same for people and machines, and not in the future', () => {
   const today = officeToday()
   for (const path of readPaths) {

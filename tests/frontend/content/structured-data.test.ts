@@ -3,8 +3,8 @@
  * engines document.
  */
 
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import { firm, lawyerReview, officeHours } from '#frontend/content/firm/firm.ts'
+import { describe, expect, test } from 'vitest'
+import { firm, officeHours } from '#frontend/content/firm/firm.ts'
 import { attorneyHref, attorneys } from '#frontend/content/firm/people.ts'
 import { guidePath } from '#frontend/content/guide.ts'
 import { guides } from '#frontend/content/guides.ts'
@@ -20,11 +20,6 @@ import {
   textOf,
 } from '#tests/support/page-content.ts'
 import { publicPaths } from '#tests/support/site-paths.ts'
-
-afterEach(() => {
-  vi.doUnmock('#frontend/content/firm/firm.ts')
-  vi.resetModules()
-})
 
 type Json = Record<string, unknown>
 
@@ -150,35 +145,6 @@ test.each(publicPaths.filter((path) => /^\/(?:practice|counties)\/./.test(path))
     })
   },
 )
-
-test.skipIf(lawyerReview)('no review is marked while a lawyer’s review is pending', () => {
-  const data = publicPaths.map(structuredData)
-  expect([...valuesOf(data, 'reviewedBy'), ...valuesOf(data, 'lastReviewed')]).toEqual([])
-})
-
-test('a lawyer’s review is marked up until the words change, and Bar records always', async () => {
-  const review = { by: firm.founder, on: '2099-03-01' }
-  vi.resetModules()
-  vi.doMock('#frontend/content/firm/firm.ts', async (importOriginal) => {
-    const original = await importOriginal<typeof import('#frontend/content/firm/firm.ts')>()
-    return { ...original, lawyerReview: review }
-  })
-  const own = await import('#frontend/site/structured-data.ts')
-  const [attorney] = attorneys
-  const [guide] = guides
-  if (!attorney || !guide) throw new Error('There is no lawyer, or no guide')
-  const [article, lawyer] = [
-    ...own.guideMarkup({ ...guide, structuredData: 'Article' }),
-    own.person({ ...attorney, barNumber: '123456' }),
-  ].map((item) => JSON.parse(own.structuredDataText(item, 'https://a.example')))
-  expect(article.mainEntityOfPage).toMatchObject({
-    lastReviewed: review.on,
-    reviewedBy: { name: review.by },
-  })
-  const { reviewOfWords } = await import('#frontend/content/words-changed.ts')
-  expect(['2099-03-01', '2099-03-02'].map(reviewOfWords)).toEqual([review, undefined])
-  expect(lawyer).toMatchObject({ sameAs: `${firm.barVerifyUrl}profile/?num=123456` })
-})
 
 test.each(faqGuides)('%s marks up every question that it answers, with its answer', (path) => {
   const asked = elements(path, 'main summary').map(textOf)

@@ -13,8 +13,6 @@ interface Stop {
   /** Elements that cover it at its middle or a corner. */
   readonly coveredBy: readonly string[]
   readonly ring: { readonly px: number; readonly color: string; readonly ground: string }
-  /** Sides on which the ring lies outside of what an element around it shows. */
-  readonly cutSides: number
 }
 
 /** A date has four parts; more would be a trap. */
@@ -43,15 +41,13 @@ export async function tabWalkProblems(page: Page): Promise<string[]> {
   return [...problems, ...(await page.evaluate(unreachedStops))]
 }
 
-function stopProblems({ label, isAfterPrevious, isInWindow, coveredBy, ring, cutSides }: Stop) {
+function stopProblems({ label, isAfterPrevious, isInWindow, coveredBy, ring }: Stop) {
   const contrast = contrastRatio(hexOf(ring.color), hexOf(ring.ground))
   return [
     !isAfterPrevious && 'comes out of order',
     !isInWindow && 'is out of sight',
     coveredBy.length > 0 && `lies under ${coveredBy.join(', ')}`,
     ring.px < 2 && 'has no ring',
-    // Of 3 px, three sides are as much as 2 px on all.
-    cutSides > 1 && `has a ring cut off on ${cutSides} sides`,
     contrast < 3 &&
       `has a ring of contrast ${contrast.toFixed(2)} (${ring.color} on ${ring.ground})`,
   ].flatMap((fault) => (fault ? [`${label} ${fault}`] : []))
@@ -124,18 +120,6 @@ async function readStop(): Promise<Stop | undefined> {
   const isWhole =
     mayBePartial || isWritten || boxes.every(({ top, bottom }) => top >= 0 && bottom <= innerHeight)
 
-  const ringPx = Number.parseFloat(style.outlineOffset) + Number.parseFloat(style.outlineWidth)
-  const { left, right, top, bottom } = shown.getBoundingClientRect()
-  const cut = new Set<string>()
-  for (let part = shown.parentElement; part && part !== document.body; part = part.parentElement) {
-    const { overflowX, overflowY } = getComputedStyle(part)
-    const frame = part.getBoundingClientRect()
-    if (overflowX !== 'visible' && left - ringPx < frame.left) cut.add('left')
-    if (overflowX !== 'visible' && right + ringPx > frame.right) cut.add('right')
-    if (overflowY !== 'visible' && top - ringPx < frame.top) cut.add('top')
-    if (overflowY !== 'visible' && bottom + ringPx > frame.bottom) cut.add('bottom')
-  }
-
   let ground: Element | null = shown.parentElement
   const opaque = (part: Element) => getComputedStyle(part).backgroundColor.startsWith('rgb(')
   while (ground && !opaque(ground)) ground = ground.parentElement
@@ -145,7 +129,6 @@ async function readStop(): Promise<Stop | undefined> {
     isPartOfPrevious,
     isInWindow: isInWindow && isWhole,
     coveredBy: [...coveredBy],
-    cutSides: cut.size,
     ring: {
       px: style.outlineStyle === 'solid' ? Number.parseFloat(style.outlineWidth) : 0,
       color: style.outlineColor,
