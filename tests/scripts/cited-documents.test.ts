@@ -3,7 +3,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { leadColumns } from '#frontend/dashboard/leads/lead-columns.tsx'
 
 const sources = globSync([
   '{domain,backend,frontend,scripts,tests}/**/*.{ts,tsx,mdx,mjs,css,scss,sql}',
@@ -55,12 +54,4 @@ test('every link in a document leads to a file', () => {
   const isBroken = (target: string, _section: string | undefined, file: string) =>
     file.endsWith('.md') && !existsSync(path.join(path.dirname(file), target))
   expect(missing(link, isBroken)).toEqual([])
-})
-
-test('the README’s picture of the dashboard shows its columns', () => {
-  const columns = Object.values(leadColumns).map(({ label }) => label)
-  expect(
-    /dashboard\.webp".*/.exec(readFileSync('README.md', 'utf8'))?.[0],
-    'npm run bench -- pictures --of documents takes it again and lists its columns',
-  ).toContain(`: ${columns.join(', ')}">`)
 })
