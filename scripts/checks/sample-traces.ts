@@ -72,8 +72,5 @@ export async function tracesInBuild(): Promise<readonly string[]> {
   const unprinted = stale.map(
     (title) => `PDF: “${title}” was printed from other words (npm run build -- downloads)`,
   )
-  return [
-    ...findSampleTraces(readBuiltTexts(), firm),
-    ...unprinted,
-  ]
+  return [...findSampleTraces(readBuiltTexts(), firm), ...unprinted]
 }

@@ -73,7 +73,9 @@ test('packages are installed without their own scripts', async () => {
   const { ended, printed } = run('scripts/setup.mjs', 'start')
   expect(await ended).toBe(1)
   expect(printed()).toContain('npm failed')
-  expect(readFileSync(join(project, 'asked'), 'utf8')).toMatch(/^ci --include=dev .*--ignore-scripts/)
+  expect(readFileSync(join(project, 'asked'), 'utf8')).toMatch(
+    /^ci --include=dev .*--ignore-scripts/,
+  )
 })
 
 test('no npm script needs another before it, which npm may be told to skip (ignore-scripts)', () => {

@@ -51,7 +51,7 @@ describeInBoth('in %s', (at) => {
     expect(early).toMatchObject({ outcome: 'conflict' })
     await statuses.change([wanted(suspect.id, 'pending')], ann)
     const [undone] = await statuses.undo([{ id: suspect.id, expected: 1 }], ann)
-    expect(undone).toMatchObject({ state: { status: 'spam', promisedBy: null } })
+    expect(undone).toMatchObject({ state: { status: 'spam', requestedAt: null } })
     const again = anEvent({ extra: { suspect: ['honeypot', 'fill_time'] } })
     await at.open.journal.append(again)
     // The service's guess becomes a person's decision, once.
