@@ -5,11 +5,12 @@
 
 import type { sheets_v4 } from 'googleapis/build/src/apis/sheets/v4.js'
 import type { SheetRequest } from '#backend/sheet/sheet.ts'
+import { layoutHandlers } from './fake-layout-requests.ts'
 import { ApiError, type Draft } from './fake-spreadsheet.ts'
 import { type FakeCell, type FakeRow, type FakeTab, lastRowWithData, newTab } from './fake-tab.ts'
 import { covers, type FieldMask, masked, parseMask } from './field-mask.ts'
 
-type Handlers = {
+export type Handlers = {
   readonly [Kind in keyof SheetRequest]?: (
     draft: Draft,
     request: NonNullable<SheetRequest[Kind]>,
@@ -17,19 +18,11 @@ type Handlers = {
 }
 
 const handlers: Handlers = {
+  ...layoutHandlers,
   addSheet: (draft, { properties = {} }) => {
     const id = properties.sheetId ?? draft.newId()
-    if (draft.tabs.some((tab) => tab.id === id)) {
-      throw new ApiError(400, `A sheet with the ID ${id} already exists. Please enter another ID.`)
-    }
     const title = properties.title ?? `Sheet${id}`
-    // Titles are compared case-insensitively.
-    if (draft.tabs.some((tab) => tab.title.toLowerCase() === title.toLowerCase())) {
-      throw new ApiError(
-        400,
-        `A sheet with the name "${title}" already exists. Please enter another name.`,
-      )
-    }
+    refuseTaken(draft, id, title)
     const { gridProperties = {} } = properties
     draft.tabs.push(
       newTab({
@@ -101,32 +94,17 @@ const handlers: Handlers = {
     change(draft, range?.sheetId, (tab) => ({ ...tab, formats: [...tab.formats, format] }))
     return {}
   },
-  setDataValidation: (draft, { range, rule }) => {
-    // A new checkbox holds FALSE at once, which moves the "last row with data".
-    change(draft, range?.sheetId, (tab) => {
-      const { startRowIndex, endRowIndex, startColumnIndex } = range ?? {}
-      const rows = [...tab.rows]
-      for (let row = startRowIndex ?? 0; row < (endRowIndex ?? tab.rowCount); row += 1) {
-        const cells = Array.from(rows[row] ?? [])
-        cells[startColumnIndex ?? 0] = {
-          ...(rule && { validation: rule }),
-          value: { boolValue: false },
-        }
-        rows[row] = cells
-      }
-      return { ...tab, rows }
-    })
-    return {}
-  },
   updateDimensionProperties: (draft, { range, properties }) => {
     change(draft, range?.sheetId, (tab) => {
       // Hidden rows still exist, so nothing that the API reads or appends changes.
       if (range?.dimension === 'ROWS') return tab
       const columnWidths = [...tab.columnWidths]
+      const hiddenColumns = [...tab.hiddenColumns]
       for (let index = range?.startIndex ?? 0; index < (range?.endIndex ?? 0); index += 1) {
-        columnWidths[index] = properties?.pixelSize ?? 100
+        if (properties?.pixelSize) columnWidths[index] = properties.pixelSize
+        if (properties?.hiddenByUser) hiddenColumns.push(index)
       }
-      return { ...tab, columnWidths }
+      return { ...tab, columnWidths, hiddenColumns }
     })
     return {}
   },
@@ -136,10 +114,15 @@ const handlers: Handlers = {
     change(draft, sheetId, (tab) => {
       const from = startIndex ?? 0
       const count = (endIndex ?? from) - from
+      if (from + count > tab.rowCount) {
+        throw new ApiError(400, `Cannot delete a row with index ${endIndex}: there is none.`)
+      }
       if (tab.rowCount - count <= tab.frozenRowCount) {
         throw new ApiError(400, 'Sorry, it is not possible to delete all non-frozen rows.')
       }
-      return { ...tab, rows: tab.rows.toSpliced(from, count), rowCount: tab.rowCount - count }
+      // A sparse array would keep its holes at other places.
+      const rows = Array.from(tab.rows).toSpliced(from, count)
+      return { ...tab, rows, rowCount: tab.rowCount - count }
     })
     return {}
   },
@@ -191,7 +174,7 @@ export function applyRequest(draft: Draft, request: SheetRequest): object {
   return (handler as (draft: Draft, request: unknown) => object)(draft, request[kind])
 }
 
-function maskOf(fields: string | null | undefined): FieldMask {
+export function maskOf(fields: string | null | undefined): FieldMask {
   if (!fields) throw new ApiError(400, 'At least one field must be listed in fields.')
   try {
     return parseMask(fields)
@@ -200,17 +183,30 @@ function maskOf(fields: string | null | undefined): FieldMask {
   }
 }
 
-function tabOf(draft: Draft, sheetId: number | null | undefined): FakeTab {
+export function tabOf(draft: Draft, sheetId: number | null | undefined): FakeTab {
   const tab = draft.tabs.find(({ id }) => id === (sheetId ?? 0))
   if (tab === undefined) throw new ApiError(400, `No sheet with id: ${sheetId ?? 0}`)
   return tab
+}
+
+export function refuseTaken(draft: Draft, id: number, title: string): void {
+  if (draft.tabs.some((tab) => tab.id === id)) {
+    throw new ApiError(400, `A sheet with the ID ${id} already exists. Please enter another ID.`)
+  }
+  // Titles are compared case-insensitively.
+  if (draft.tabs.some((tab) => tab.title.toLowerCase() === title.toLowerCase())) {
+    throw new ApiError(
+      400,
+      `A sheet with the name "${title}" already exists. Please enter another name.`,
+    )
+  }
 }
 
 function isUnknownAndTaken({ settings, tabs }: Draft, sheetId: number | null | undefined): boolean {
   return settings.takesUnknownTabs && tabs.every(({ id }) => id !== (sheetId ?? 0))
 }
 
-function change(
+export function change(
   draft: Draft,
   sheetId: number | null | undefined,
   by: (tab: FakeTab) => FakeTab,
@@ -277,12 +273,17 @@ function writtenCell(
   given: sheets_v4.Schema$CellData,
   mask: FieldMask,
 ): FakeCell | undefined {
-  const { value, ...rest } = known ?? {}
+  const { value, note, ...rest } = known ?? {}
+  const link = given.userEnteredFormat?.textFormat?.link
+  const isLinkAlone = covers(mask, 'userEnteredFormat.textFormat.link') && mask.length === 2
+  const format = isLinkAlone
+    ? { ...rest.format, textFormat: { ...rest.format?.textFormat, ...(link && { link }) } }
+    : given.userEnteredFormat
+  const kept = covers(mask, 'note') ? given.note : note
   const cell: FakeCell = {
     ...rest,
-    ...(covers(mask, 'userEnteredFormat') && given.userEnteredFormat
-      ? { format: given.userEnteredFormat }
-      : {}),
+    ...(covers(mask, 'userEnteredFormat') && format ? { format } : {}),
+    ...(kept ? { note: kept } : {}),
   }
   if (!covers(mask, 'userEnteredValue')) return value === undefined ? cell : { ...cell, value }
   const isEmpty = given.userEnteredValue === undefined || given.userEnteredValue?.stringValue === ''

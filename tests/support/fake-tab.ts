@@ -6,6 +6,7 @@ export interface FakeCell {
   readonly value?: sheets_v4.Schema$ExtendedValue
   readonly format?: sheets_v4.Schema$CellFormat
   readonly validation?: sheets_v4.Schema$DataValidationRule
+  readonly note?: string
 }
 
 /** Sparse: a missing index is an empty cell. */
@@ -26,6 +27,15 @@ export interface FakeTab {
     readonly format: sheets_v4.Schema$CellFormat
   }[]
   readonly filter: sheets_v4.Schema$BasicFilter | undefined
+  readonly hiddenColumns: readonly number[]
+  /** Rules of whole columns, in order. */
+  readonly validations: readonly {
+    readonly range: sheets_v4.Schema$GridRange
+    readonly rule: sheets_v4.Schema$DataValidationRule
+  }[]
+  readonly conditionalFormats: readonly sheets_v4.Schema$ConditionalFormatRule[]
+  readonly filterViews: readonly sheets_v4.Schema$FilterView[]
+  readonly protectedRanges: readonly sheets_v4.Schema$ProtectedRange[]
   readonly isProtected: boolean
 }
 
@@ -39,6 +49,11 @@ export function newTab(options: Partial<FakeTab> & Pick<FakeTab, 'id' | 'title'>
     columnWidths: [],
     formats: [],
     filter: undefined,
+    hiddenColumns: [],
+    validations: [],
+    conditionalFormats: [],
+    filterViews: [],
+    protectedRanges: [],
     isProtected: false,
     ...options,
   }
@@ -91,7 +106,8 @@ export function withoutRows(tab: FakeTab, isDoomed: (row: FakeRow) => boolean): 
 export function withColumnInserted(tab: FakeTab, at: number, title: string): FakeTab {
   const rows = Array.from(tab.rows, (row, index) => {
     const cell = index === 0 ? { value: { stringValue: title } } : undefined
-    return Array.from(row ?? []).toSpliced(at, 0, cell)
+    const cells = Array.from({ length: tab.columnCount }, (_, column) => row?.[column])
+    return cells.toSpliced(at, 0, cell)
   })
   return { ...tab, rows, columnCount: tab.columnCount + 1 }
 }
@@ -104,7 +120,7 @@ export function withoutColumn(tab: FakeTab, at: number): FakeTab {
 /** Moves a column with its cells. */
 export function withColumnMoved(tab: FakeTab, from: number, to: number): FakeTab {
   const rows = Array.from(tab.rows, (row) => {
-    const cells = Array.from(row ?? [])
+    const cells = Array.from({ length: tab.columnCount }, (_, column) => row?.[column])
     return cells.toSpliced(from, 1).toSpliced(to, 0, cells[from])
   })
   return { ...tab, rows }
