@@ -13,7 +13,7 @@ import type { Logger } from 'pino'
 import { type AdminToken, adminTokenOf } from '#backend/access/admin-token.ts'
 import { openAlerts } from '#backend/alerts/alerts.ts'
 import { troubleWatch } from '#backend/alerts/troubles.ts'
-import { openDelivery } from '#backend/delivery/delivery.ts'
+import { type Delivery, openDelivery } from '#backend/delivery/delivery.ts'
 import { readGatedFiles } from '#backend/forms/gate-routes.ts'
 import { readOutcomeFrame } from '#backend/forms/outcome-pages.ts'
 import { readSiteFacts } from '#backend/http/built-site.ts'
@@ -32,11 +32,12 @@ import { freeBytesIn, watchDisk } from '#backend/process/disk-space.ts'
 import { OperatorError, operatorError } from '#backend/process/errors.ts'
 import { openLog } from '#backend/process/log.ts'
 import { endOnCrash, endProcess, shutDownOnSignal } from '#backend/process/shutdown.ts'
+import { openWorkList, type WorkList } from '#backend/work-list/work-list.ts'
 import { type Office, yearWithoutClosedDays } from '#domain/office.ts'
 import { officeDate } from '#domain/office-clock.ts'
 import { createApp } from './app.ts'
 import { type Config, checkSettings } from './config.ts'
-import { openJournal } from './open-journal.ts'
+import { type OpenJournal, openJournal } from './open-journal.ts'
 
 /** Requests have ten seconds to finish; the rest is for delivery and the journal. */
 const stopLimitMs = 15_000
@@ -80,6 +81,8 @@ async function start({ config, warnings }: ReturnType<typeof checkSettings>): Pr
     config.googleSheet &&
     (await openDelivery(config.googleSheet, journal, outbox, log, metrics?.noteSheetCall))
   if (delivery) running.defer(() => delivery.stop())
+  const workList = delivery && listFor(delivery, records, site.office, { config, log })
+  if (workList) running.defer(() => workList.stop())
   const hasSheet = delivery !== undefined
   const sendingClients = new SendingClients()
   const alerts = await openAlerts({
@@ -111,6 +114,7 @@ async function start({ config, warnings }: ReturnType<typeof checkSettings>): Pr
       now: () => new Date(),
     }),
     deliveryReport: delivery?.report,
+    workListReport: workList?.report,
     lastError: () => diskWatch?.notice() ?? delivery?.lastError() ?? null,
     deliveryAdmin: delivery?.admin,
     alertsReport: () => alerts.report(),
@@ -121,6 +125,7 @@ async function start({ config, warnings }: ReturnType<typeof checkSettings>): Pr
   const local = await serve(app, config, log)
   if (metrics) log.info(`Metrics on ${await metrics.listen()}`)
   delivery?.start()
+  workList?.start()
   alerts.start()
   if (config.RETENTION_DAYS !== undefined) {
     const days = config.RETENTION_DAYS
@@ -192,6 +197,20 @@ function startupBanner(
 function shownToken({ value, file }: AdminToken): string {
   if (file === undefined) return '… (your ADMIN_TOKEN)'
   return process.stdout.isTTY ? encodeURIComponent(value) : `… (the token is in ${file})`
+}
+
+/** @returns undefined if the list is off */
+function listFor(
+  delivery: Delivery,
+  { journal, staff }: Pick<OpenJournal, 'journal' | 'staff'>,
+  office: Office,
+  { config, log }: { readonly config: Config; readonly log: Logger },
+): WorkList | undefined {
+  if (config.WORK_LIST === 'off') return undefined
+  return openWorkList({
+    ...{ sheet: delivery.sheet, journal, staff, office, log, siteUrl: config.SITE_URL },
+    deliveryState: () => delivery.report().state,
+  })
 }
 
 /** Reads the current build: dist is a link, which the next build changes. @throws OperatorError */

@@ -26,3 +26,19 @@ export interface DeliveryReport {
   /** The state in a plain sentence, without personal data. */
   readonly message: string
 }
+
+/** State of the work list, which staff may edit in the Sheet (docs/connecting-a-sheet.md §3). */
+export interface WorkListReport {
+  readonly state:
+    | 'current'
+    /** Leads go first, or the Sheet did not answer. */
+    | 'waiting'
+    /** Somebody must act; the message says what to do. */
+    | 'needs_attention'
+    /** Another instance keeps the list. */
+    | 'standby'
+  /** ISO 8601 UTC. */
+  readonly since: string
+  /** In a plain sentence, without personal data. */
+  readonly message: string
+}

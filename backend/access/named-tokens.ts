@@ -17,8 +17,11 @@ const namePattern = /^[\p{L}0-9][\p{L}0-9 ._-]{0,49}$/u
 const scripts = ['Latin', 'Greek', 'Cyrillic', 'Armenian', 'Georgian', 'Hebrew', 'Arabic']
   .concat(['Devanagari', 'Thai', 'Ethiopic', 'Hangul', 'Han', 'Hiragana', 'Katakana'])
   .map((script) => new RegExp(`^(?:\\P{L}|\\p{Script=${script}})*$`, 'u'))
-/** Including what the dashboard calls ADMIN_TOKEN, and its filter's word for no assignee. */
-const reservedNames = [ownerName, 'Owner', commandName, nobody]
+/**
+ * Including what the dashboard calls ADMIN_TOKEN, its filter's word for no assignee, and the author
+ * of edits in the work list.
+ */
+const reservedNames = [ownerName, 'Owner', commandName, nobody, 'Sheet']
 
 export interface TokenChanges {
   readonly tokens: TokenStore

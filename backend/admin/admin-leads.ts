@@ -26,7 +26,8 @@ export function leadList(services: RouteServices): RequestHandler {
     const { pending, limited, quarantined } = await journal.counts()
     const lastError = read.readingProblem ?? services.lastError()
     const delivery = services.deliveryReport?.() ?? null
-    return { ...read, pending, limited, quarantined, lastError, delivery }
+    const workList = services.workListReport?.() ?? null
+    return { ...read, pending, limited, quarantined, lastError, delivery, workList }
   }
 
   async function* whole(): AsyncGenerator<string> {

@@ -8,7 +8,7 @@ import type { Journal } from '#backend/journal/journal.ts'
 import type { Outbox } from '#backend/journal/outbox.ts'
 import type { StaffRecords } from '#backend/journal/staff-records.ts'
 import type { LeadTables } from '#backend/leads/lead-tables.ts'
-import type { DeliveryReport } from '#domain/delivery-report.ts'
+import type { DeliveryReport, WorkListReport } from '#domain/delivery-report.ts'
 import type { Office } from '#domain/office.ts'
 
 export interface AdminServices {
@@ -20,6 +20,8 @@ export interface AdminServices {
   readonly office: Office
   /** Undefined if no Sheet is connected. */
   readonly deliveryReport: (() => DeliveryReport) | undefined
+  /** Undefined if no Sheet is connected, or WORK_LIST is off. */
+  readonly workListReport: (() => WorkListReport) | undefined
   /** Undefined if no Sheet is connected. */
   readonly deliveryAdmin: DeliveryAdmin | undefined
   /** The last problem of delivery, in plain words; null when all is well. */

@@ -20,7 +20,8 @@ const idsSchema = z.object({
 })
 
 export function deliveryRoutes(services: RouteServices) {
-  const { journal, outbox, deliveryAdmin, deliveryReport, lastError, auditing } = services
+  const { journal, outbox, deliveryAdmin, deliveryReport, workListReport } = services
+  const { lastError, auditing } = services
 
   /** @throws Problem */
   function connected(): DeliveryAdmin {
@@ -39,6 +40,7 @@ export function deliveryRoutes(services: RouteServices) {
         ])
       response.json({
         delivery: deliveryReport?.() ?? null,
+        workList: workListReport?.() ?? null,
         lastError: lastError(),
         pending,
         limited,

@@ -51,7 +51,7 @@ async function localLines(connection: SheetConnection): Promise<Line[]> {
 
 /** @param lines receives what is found @throws SheetCallError */
 async function sheetReport(
-  { settings, sheet, outbox }: SheetConnection,
+  { settings, sheet, outbox, staff }: SheetConnection,
   lines: Line[],
 ): Promise<CommandReport> {
   const chain = await openChain(outbox, sheet.spreadsheetId)
@@ -78,6 +78,11 @@ async function sheetReport(
   lines.push(
     `Rows          ${ids.size} in the tab${copiesText(copies)}`,
     `Missing       ${missing}${missing === 0 ? '' : ` delivered ${missing === 1 ? 'row is' : 'rows are'} no longer in the Sheet, or without an id: "npm run leads -- sheet replay" shows which`}`,
+  )
+  const list = await staff.workLists.read(sheet.spreadsheetId)
+  lines.push(
+    list.number > 0 &&
+      `Work list     ${Object.keys(list.rows).length} people, last written at ${list.at}`,
   )
   const { layout, titleRow } = await readLayout(sheet, tab)
   const next = await nextRowText(sheet, tab, layout, Math.max(lastRow, (titleRow ?? -1) + 1))

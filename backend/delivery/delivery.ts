@@ -16,6 +16,8 @@ import { deliveryAdmin } from './delivery-admin.ts'
 import type { DeliveryLog } from './delivery-status.ts'
 import { createDispatcher } from './dispatcher.ts'
 
+export type Delivery = Awaited<ReturnType<typeof openDelivery>>
+
 /** Asks Google nothing and writes nothing until `start`. */
 export async function openDelivery(
   config: GoogleSheetConfig,
@@ -45,6 +47,7 @@ export async function openDelivery(
   const readIds = async () => (await readEventIds(sheet, await findTab())).ids
 
   return {
+    sheet,
     report: () => dispatcher.report(),
     /** What owners may ask of delivery. */
     admin: deliveryAdmin({ journal, outbox, dispatcher, chain, readIds }),

@@ -7,6 +7,7 @@
 import type { Database, Steps } from './database.ts'
 import type { JournalEvent } from './journal.ts'
 import { cellsOf, expiredHash } from './row-mappers.ts'
+import { forgetListed } from './work-list-store.ts'
 
 export type ExpirableEvent = Pick<JournalEvent, 'id' | 'cells'>
 
@@ -72,7 +73,9 @@ export function* eraseEvents(
 ): Steps<number> {
   yield ['staffTurn']
   const erased = yield ['eraseEvents', hash, at, withOpen, ids]
-  yield ['forgetStatus', erased.map(({ id }) => String(id))]
+  const erasedIds = erased.map(({ id }) => String(id))
+  yield ['forgetStatus', erasedIds]
+  if (erased.length > 0) yield* forgetListed(new Set(erasedIds))
   if (erased.length > 0) yield ['noteErasure', at, command, erased.length]
   return erased.length
 }

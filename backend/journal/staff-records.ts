@@ -1,10 +1,11 @@
-/** Records beside the events: status and notes, tokens, the audit trail, the derivation keys. */
+/** Records beside the events: status and notes, work list, tokens, audit trail, derivation keys. */
 
 import { auditTrail } from './audit-store.ts'
 import type { Database } from './database.ts'
 import { derivationKeys } from './derivation-keys.ts'
 import { statusStore } from './status-store.ts'
 import { tokenStore } from './token-store.ts'
+import { workListStore } from './work-list-store.ts'
 
 export type StaffRecords = ReturnType<typeof staffRecords>
 
@@ -13,6 +14,7 @@ export function staffRecords(database: Database) {
     statuses: statusStore(database),
     tokens: tokenStore(database),
     audit: auditTrail(database),
+    workLists: workListStore(database),
     keys: derivationKeys(database),
   }
 }

@@ -13,7 +13,7 @@ const line = 'number, at, author, role, address, action, detail, row_count'
 const readLine = 'number, at, author AS "by", role, address, action, detail, row_count AS "rows"'
 
 export function staffStatements(dialect: Dialect) {
-  const { among, lists, turn } = dialect
+  const { among, by, forUpdate, lists, turn } = dialect
   return {
     staffTurn: turn(staffLock),
     statusHistories: `
@@ -31,6 +31,19 @@ export function staffStatements(dialect: Dialect) {
         WHERE later.event_id = changed.event_id AND later.version = changed.version + 1)
       ORDER BY position LIMIT $2`,
     forgetStatus: `DELETE FROM status_changes WHERE event_id ${among('$1', 'uuid')}`,
+
+    workList: `SELECT list FROM work_lists WHERE spreadsheet_id = $1 ${forUpdate}`,
+    workLists: `SELECT spreadsheet_id, list FROM work_lists ${forUpdate}`,
+    keepWorkList: `
+      INSERT INTO work_lists (spreadsheet_id, list) VALUES ($1, $2)
+      ON CONFLICT (spreadsheet_id) DO UPDATE SET list = excluded.list`,
+    /** Changes whenever the list's rows may have. */
+    workListInput: `
+      SELECT (SELECT max(sequence) FROM events) AS events,
+        (SELECT max(position) FROM status_changes) AS changes,
+        (SELECT max(position) FROM erasures) AS erasures,
+        (SELECT count(*) FROM events${by('events_open')}
+          WHERE state <> 'delivered' AND state = 'limited') AS limited`,
 
     addToken: `
       INSERT INTO tokens (name, role, hash, created_at, created_by, expires_on)

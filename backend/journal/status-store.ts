@@ -50,7 +50,7 @@ export interface ChangedLead {
   readonly state: LeadState
 }
 
-interface Lead {
+export interface Lead {
   readonly event: JournalEvent
   /** Oldest first. */
   readonly changes: readonly StaffStateChange[]
@@ -124,10 +124,10 @@ export function changedLeads(statuses: Pick<StatusStore, 'changedAfter'>) {
 }
 
 /** What a change is to write. */
-type Entry = StaffState & Pick<StaffStateChange, 'undoes'>
+export type Entry = StaffState & Pick<StaffStateChange, 'undoes'>
 
 /** Leads by id, without those that the journal does not know. */
-function* leadsWith(ids: readonly string[]): Steps<ReadonlyMap<string, Lead>> {
+export function* leadsWith(ids: readonly string[]): Steps<ReadonlyMap<string, Lead>> {
   const events = (yield ['eventsWithIds', ids]).map(eventOf)
   const histories = Map.groupBy(yield ['statusHistories', ids], ({ event_id }) => String(event_id))
   return new Map(
@@ -179,6 +179,16 @@ function undoLast(lead: Lead, expected: number) {
   const state = stateOf(lead)
   if (state.version !== expected || state.version === 0) return conflict(state)
   return { ...standingIn(leadState(lead.event, lead.changes.at(-2))), undoes: expected }
+}
+
+/** Rows of `addStatusChanges` for entries made one after another. */
+export function rowsOf({ event, changes }: Lead, entries: readonly (Entry & Author)[]) {
+  const made = [...changes]
+  return entries.map((entry) => {
+    const change = nextChange({ event, changes: made }, entry)
+    made.push(change)
+    return rowOf(event.id, change)
+  })
 }
 
 function conflict(state: LeadState) {

@@ -79,6 +79,10 @@ export const settingTable = {
     ['secret'],
   ),
   GOOGLE_ACCESS_TOKEN_FILE: inFile('GOOGLE_ACCESS_TOKEN'),
+  WORK_LIST: setting(
+    'off: no tab “Work list” in the Sheet, where staff answer leads',
+    kind.oneOf(['on', 'off'], 'on'),
+  ),
   LIST_SHEET_ROWS: setting(
     "A tab with more rows isn't read for lists and exports; the journal is listed instead",
     kind.number(1, 200_000, 50_000),

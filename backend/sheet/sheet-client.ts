@@ -131,12 +131,12 @@ export function sheetClient(options: SheetClientOptions): Sheet {
         (answer) => descriptionIn(answer, spreadsheetId),
         'not a description of the spreadsheet',
       ),
-    readValues: (tabTitle, rowsOfTab) => {
+    readValues: (tabTitle, rowsOfTab, dates = 'shown') => {
       const range = `'${tabTitle.replaceAll("'", "''")}'!${rowsOfTab}`
       // Otherwise checkboxes would be words of the spreadsheet's language, such as "FALSO".
       const shown = {
         valueRenderOption: 'UNFORMATTED_VALUE',
-        dateTimeRenderOption: 'FORMATTED_STRING',
+        dateTimeRenderOption: dates === 'shown' ? 'FORMATTED_STRING' : 'SERIAL_NUMBER',
       }
       const wanted = { spreadsheetId, range, ...shown, fields: 'range,values' }
       return calls.call(

@@ -60,6 +60,9 @@ export interface SheetDescription {
  */
 export type SheetValues = readonly (readonly SheetCell[])[]
 
+/** Dates as they are shown, or as the numbers of days that they are. */
+export type DateForm = 'shown' | 'number'
+
 export type SheetCell = string | number | boolean | null
 
 /** A failed call, thrown so that no caller mistakes nothing, or part of a tab, for all of it. */
@@ -116,7 +119,7 @@ export interface Sheet {
   readonly spreadsheetId: string
   describe(): Promise<SheetDescription>
   /** @param range A1 notation without the tab, such as `1:1` or `A2:K` */
-  readValues(tabTitle: string, range: string): Promise<SheetValues>
+  readValues(tabTitle: string, range: string, dates?: DateForm): Promise<SheetValues>
   /**
    * One batchUpdate: all of it happens or nothing does.
    * @returns a complete answer from this spreadsheet, with one reply per request

@@ -95,9 +95,10 @@ export class FakeSheetsServer {
     server.on('request', (request, response) => void this.#serve(request, response))
   }
 
-  /** Settings of a service or command for the default spreadsheet. */
+  /** Settings of a service or command for the default spreadsheet, without the work list. */
   get settings() {
     return {
+      WORK_LIST: 'off',
       GOOGLE_SHEET_ID: this.spreadsheet.id,
       GOOGLE_SHEETS_API_URL: this.url,
       GOOGLE_ACCESS_TOKEN: fixedToken,

@@ -81,6 +81,7 @@ export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
       ...options.services,
     }),
     deliveryReport: undefined,
+    workListReport: undefined,
     lastError: () => null,
     deliveryAdmin: undefined,
     alertsReport: async () => ({ channels: [] }),

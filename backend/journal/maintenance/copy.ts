@@ -23,6 +23,7 @@ export const copiedTables = {
   erasures: 'position',
   clock_looks: 'id',
   status_changes: 'position',
+  work_lists: 'spreadsheet_id',
   tokens: 'name',
   audit_lines: 'number',
   derivation_keys: 'position',

@@ -90,6 +90,12 @@ CREATE TABLE status_changes (
   UNIQUE (event_id, version)
 ) STRICT;
 
+-- The work list of each spreadsheet (backend/journal/work-list-store.ts): a JSON object.
+CREATE TABLE work_lists (
+  spreadsheet_id TEXT PRIMARY KEY,
+  list TEXT NOT NULL
+) STRICT;
+
 -- Tokens besides the owner's: of the token itself only its SHA-256 is kept. created_by: a token's
 -- name, as in the audit trail. expires_on: the last day on which it opens.
 CREATE TABLE tokens (

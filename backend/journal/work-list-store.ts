@@ -1,0 +1,175 @@
+/**
+ * State of the work list (docs/architecture.md §3.8): what the list in the Sheet is known to hold,
+ * and the plans sent for it, of which at most one is carried out. Every change names the state it
+ * was decided on and does nothing if that has moved on, so that instances can share a list.
+ */
+
+import { type AuditEntry, appendLine } from './audit-store.ts'
+import type { Database, Steps } from './database.ts'
+import { type Author, type Entry, type Lead, leadsWith, rowsOf } from './status-store.ts'
+
+/** Staff's four columns as plain text: status, assigned to, follow up on (2026-11-30), note. */
+export type StaffTexts = readonly [string, string, string, string]
+
+export interface ListedRow {
+  readonly reference: string
+  /** What the journal said when this was written, so that a later change there is noticed. */
+  readonly said: StaffTexts
+  /** By part, what the row holds; several texts if staff copied it. Empty once erased. */
+  readonly held: readonly (readonly string[])[]
+}
+
+export type CellValue = string | number | boolean | null
+
+/** A row that the last plan hit by mistake, because staff had moved rows a moment before. */
+export interface HitRow {
+  /** Index in the snapshot; -1 for a row of ours that landed in wrong columns. */
+  readonly row: number
+  /** As it was in the snapshot. */
+  readonly before: readonly CellValue[]
+  /** Undefined if it was deleted. */
+  readonly after?: readonly CellValue[] | undefined
+}
+
+export interface CellChange {
+  /** Index in the list as it was read, before rows are deleted or inserted. */
+  readonly row: number
+  readonly column: number
+  /** The column's title. */
+  readonly title: string
+  readonly value: CellValue
+  /** Says why a cell was set back. */
+  readonly note?: string | undefined
+  /** The row that is meant: an event's id or, for rows of staff's own, its content. */
+  readonly expects: string
+  /** The cell of the last snapshot that is copied. */
+  readonly from?: { readonly row: number; readonly column: number }
+}
+
+export interface NewListRow {
+  readonly id: string
+  readonly reference: string
+  /** By column. */
+  readonly values: readonly CellValue[]
+  /** Column of the cell that links to the lead in the dashboard. */
+  readonly openAt?: number | undefined
+}
+
+/** One sync's changes of the list. */
+export interface ListPlan {
+  readonly cells: readonly CellChange[]
+  readonly deleted: readonly { readonly row: number; readonly expects: string }[]
+  /** Rows of the last snapshot that are put back where they were. */
+  readonly restored: readonly HitRow[]
+  readonly inserted: readonly NewListRow[]
+  /** Index of the row with the titles; new rows go right below it. */
+  readonly titleRow: number
+  readonly references: Readonly<Record<string, string>>
+  readonly said: Readonly<Record<string, StaffTexts>>
+}
+
+export interface FrozenPlan extends ListPlan {
+  /** The tab in which Google keeps the list as it was right before this plan. */
+  readonly snapshotId: number
+  readonly tabId: number
+  /** Begins again: what the list holds may be older than what was taken from it. */
+  readonly isRestored?: boolean
+}
+
+export interface WorkListState {
+  readonly spreadsheetId: string
+  /** Counts the plans carried out. */
+  readonly number: number
+  /** Undefined until the list is made. */
+  readonly tabId?: number | undefined
+  readonly snapshotId?: number | undefined
+  /** By event id. */
+  readonly rows: Readonly<Record<string, ListedRow>>
+  readonly hit: readonly HitRow[]
+  /** Sent for the next number; each has a snapshot id of its own. */
+  readonly plans: readonly FrozenPlan[]
+  /** When a plan was last carried out: ISO 8601, UTC. */
+  readonly at?: string
+}
+
+export interface Settled {
+  readonly state: WorkListState
+  readonly changes: readonly {
+    readonly lead: Lead
+    readonly entries: readonly (Entry & Author)[]
+  }[]
+}
+
+/** More than can be sent while a request may still be carried out. */
+const mostPlans = 20
+
+export type WorkListStore = ReturnType<typeof workListStore>
+
+export function workListStore(database: Pick<Database, 'run' | 'transaction'>) {
+  return {
+    read: async (spreadsheetId: string): Promise<WorkListState> => {
+      const [row] = await database.run(['workList', spreadsheetId])
+      return stateIn(spreadsheetId, row?.list)
+    },
+    /** Differs whenever leads, their states or erasures do. */
+    input: async (): Promise<string> => JSON.stringify(await database.run(['workListInput'])),
+    /** @returns false if the list has moved on since `known` */
+    freeze: (known: WorkListState, plan: FrozenPlan): Promise<boolean> =>
+      database.transaction(function* () {
+        const state = yield* current(known)
+        if (state === undefined) return false
+        const others = state.plans.filter(({ snapshotId }) => snapshotId !== plan.snapshotId)
+        yield* keep({ ...state, plans: [...others, plan].slice(-mostPlans) })
+        return true
+      }),
+    /**
+     * Takes what staff did, and the list as it is after a plan, all at once.
+     * @param settle gets the leads with these ids as they are now
+     */
+    moveOn: (
+      known: WorkListState,
+      ids: readonly string[],
+      line: AuditEntry | undefined,
+      settle: (leads: ReadonlyMap<string, Lead>) => Settled,
+    ): Promise<boolean> =>
+      database.transaction(function* () {
+        yield ['staffTurn']
+        if ((yield* current(known)) === undefined) return false
+        const { state, changes } = settle(yield* leadsWith(ids))
+        const rows = changes.flatMap(({ lead, entries }) => rowsOf(lead, entries))
+        if (rows.length > 0) yield ['addStatusChanges', JSON.stringify(rows)]
+        if (line && rows.length > 0) yield* appendLine(line)
+        yield* keep(state)
+        return true
+      }),
+  }
+}
+
+/**
+ * Forgets what the list holds of erased events, but not that it holds their rows, so that these go.
+ * Plans quote leads; without them, the list begins again if one was under way.
+ */
+export function* forgetListed(ids: ReadonlySet<string>): Steps<void> {
+  for (const { spreadsheet_id, list } of yield ['workLists']) {
+    const state = stateIn(String(spreadsheet_id), list)
+    const rows = Object.entries(state.rows).map(([id, row]) =>
+      ids.has(id) ? [id, { ...row, said: ['', '', '', ''], held: [] }] : [id, row],
+    )
+    yield* keep({ ...state, rows: Object.fromEntries(rows), hit: [], plans: [] })
+  }
+}
+
+function* current({ spreadsheetId, number }: WorkListState): Steps<WorkListState | undefined> {
+  const [row] = yield ['workList', spreadsheetId]
+  const state = stateIn(spreadsheetId, row?.list)
+  return state.number === number ? state : undefined
+}
+
+function* keep({ spreadsheetId, ...list }: WorkListState): Steps<void> {
+  yield ['keepWorkList', spreadsheetId, JSON.stringify(list)]
+}
+
+function stateIn(spreadsheetId: string, list: unknown): WorkListState {
+  const none = { number: 0, rows: {}, hit: [], plans: [] }
+  return { spreadsheetId, ...(list === undefined ? none : JSON.parse(String(list))) }
+}

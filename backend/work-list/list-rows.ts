@@ -1,0 +1,66 @@
+/** Rows of the list as it is in the Sheet, each of them a lead's by its reference, or staff's own. */
+
+import type { CellValue, StaffTexts, WorkListState } from '#backend/journal/work-list-store.ts'
+import { submissionReference } from '#domain/submission-reference.ts'
+import { type Grid, type ListLayout, staffColumns } from './list-columns.ts'
+import { textIn } from './staff-texts.ts'
+
+export interface LeadRow {
+  readonly row: number
+  readonly id: string
+  readonly cells: readonly CellValue[]
+  readonly texts: StaffTexts
+}
+
+/** Event ids by reference. */
+export type References = ReadonlyMap<string, string>
+
+export function referencesIn(rows: WorkListState['rows']): Map<string, string> {
+  return new Map(Object.entries(rows).map(([id, { reference }]) => [reference, id]))
+}
+
+/** Gives each lead a reference that no other in the list has: the usual one, or a longer one. */
+export function addReferences(references: Map<string, string>, ids: readonly string[]): void {
+  const known = new Set(references.values())
+  for (const id of ids) {
+    if (known.has(id)) continue
+    const usual = submissionReference(id)
+    references.set(references.has(usual) ? id.slice(19).toUpperCase() : usual, id)
+  }
+}
+
+/** Every row with the reference of a known lead, copies included. */
+export function leadRows(grid: Grid, { place, titleRow }: ListLayout, references: References) {
+  return grid.flatMap((cells, row): LeadRow[] => {
+    const id = row === titleRow ? undefined : idIn(cells, place.Reference, references)
+    if (id === undefined) return []
+    const texts = staffColumns.map((title, part) => textIn(part, cells[place[title]]))
+    return [{ row, id, cells, texts: texts as unknown as StaffTexts }]
+  })
+}
+
+export function idIn(
+  cells: readonly CellValue[],
+  place: number,
+  references: References,
+): string | undefined {
+  return references.get(
+    String(cells[place] ?? '')
+      .trim()
+      .toUpperCase(),
+  )
+}
+
+/** Names a row by its content. */
+export function contentOf(cells: readonly CellValue[]): string {
+  const plain = cells.map((cell) => cell ?? '')
+  return JSON.stringify(plain.slice(0, plain.findLastIndex((cell) => cell !== '') + 1))
+}
+
+export const noContent = contentOf([])
+
+/** Parts of a row that staff have changed: that hold what no row of the lead is known to hold. */
+export function editedParts({ id, texts }: LeadRow, listed: WorkListState['rows']) {
+  const { held = [] } = listed[id] ?? {}
+  return [...held.keys()].filter((part) => !held[part]?.includes(texts[part] ?? ''))
+}

@@ -1,0 +1,132 @@
+/** Rows that the list should have: the people to answer, newest first, in plain words. */
+
+import type { Journal } from '#backend/journal/journal.ts'
+import { pagesFrom, sequenceOf } from '#backend/journal/row-pages.ts'
+import type { StatusStore } from '#backend/journal/status-store.ts'
+import type { CellValue, StaffTexts } from '#backend/journal/work-list-store.ts'
+import { sourceOf } from '#domain/attribution.ts'
+import { dayMs } from '#domain/calendar-date.ts'
+import { cutText } from '#domain/clean-text.ts'
+import { extraIn, type LeadExtra } from '#domain/lead-extra.ts'
+import { acceptedMs, cellOf, type LeadCells } from '#domain/lead-row.ts'
+import type { LeadState } from '#domain/lead-status.ts'
+import type { Office } from '#domain/office.ts'
+import { offsetMs, withPromise } from '#domain/office-clock.ts'
+import type { ListColumn } from './list-columns.ts'
+import { dayNumber, textsOf } from './staff-texts.ts'
+
+const mostListed = 1_000
+/** Events looked through for rows: as many as the dashboard shows. */
+const mostSearched = 20_000
+/** A page takes some milliseconds, during which a visitor's lead waits. */
+const eventsPerPage = 100
+const longestMessage = 1_000
+const closedDaysListed = 14
+const minuteMs = 60_000
+
+export interface WantedRow {
+  readonly id: string
+  readonly cells: Readonly<Partial<Record<ListColumn, CellValue>>>
+  readonly staff: StaffTexts
+}
+
+interface Listable {
+  readonly id: string
+  readonly cells: LeadCells
+  readonly state: LeadState
+}
+
+interface LeadSource {
+  readonly journal: Pick<Journal, 'rowsBefore'>
+  readonly statuses: Pick<StatusStore, 'states'>
+  readonly office: Office
+  /** Whether each row has a link to the dashboard. */
+  readonly hasLinks: boolean
+}
+
+/** Newest first. */
+export async function wantedRows(source: LeadSource, now: number): Promise<readonly WantedRow[]> {
+  const { journal, statuses } = source
+  const rows: WantedRow[] = []
+  let searched = 0
+  const pages = pagesFrom(Number.MAX_SAFE_INTEGER, eventsPerPage, journal.rowsBefore, sequenceOf)
+  for await (const page of pages) {
+    const events = page.filter(({ cells, isLimited }) => !isLimited && isAnswerable(cells))
+    const states = await statuses.states(events.map(({ id }) => id))
+    for (const { id, cells } of events) {
+      const state = states.get(id)
+      if (state && isListed(state, now)) rows.push(wantedRow({ id, cells, state }, source))
+    }
+    searched += page.length
+    if (rows.length >= mostListed || searched >= mostSearched) break
+  }
+  return rows.slice(0, mostListed)
+}
+
+/** Whether staff answer such an event at all. */
+function isAnswerable(cells: LeadCells): boolean {
+  const event = cellOf(cells, 'event')
+  if (event === 'consultation_request') return true
+  return (event === 'lead' || event === 'tool_submission') && cellOf(cells, 'email') !== ''
+}
+
+/** Open ones whatever their age, closed ones for two weeks; spam never. */
+function isListed({ status, at }: LeadState, now: number): boolean {
+  if (status !== 'won' && status !== 'lost') return status !== 'spam'
+  return at !== null && now - Date.parse(at) < closedDaysListed * dayMs
+}
+
+function wantedRow(lead: Listable, { office, hasLinks }: LeadSource): WantedRow {
+  const { id, cells, state } = lead
+  const extra = extraIn(cells)
+  const { toldBy } = withPromise(office, state)
+  return {
+    id,
+    cells: {
+      Received: officeNumber(office, acceptedMs(cells)),
+      Due: toldBy === null ? '' : officeNumber(office, Date.parse(toldBy)),
+      Name: oneLine(cellOf(cells, 'name')),
+      Email: oneLine(cellOf(cells, 'email')),
+      Wants: wants(cells, extra),
+      Message: oneLine(extra?.message ?? ''),
+      Source: visitSource(extra),
+      ...(hasLinks && { Open: 'Open' }),
+    },
+    staff: textsOf(state),
+  }
+}
+
+/** What the office's clock shows, to the minute. */
+function officeNumber(office: Office, instant: number): CellValue {
+  if (Number.isNaN(instant)) return ''
+  const wallClock = instant + offsetMs(office, instant)
+  return dayNumber(Math.floor(wallClock / minuteMs) * minuteMs)
+}
+
+function wants(cells: LeadCells, extra: LeadExtra | undefined): string {
+  const contentId = cellOf(cells, 'contentId')
+  switch (cellOf(cells, 'event')) {
+    case 'consultation_request': {
+      const plan = extra?.planType || contentId
+      return plan === '' ? 'Consultation' : `Consultation, ${words(plan)} plan`
+    }
+    case 'lead':
+      return `Download: ${words(contentId)}`
+    default:
+      return `Tool: ${words(contentId)}`
+  }
+}
+
+function visitSource(extra: LeadExtra | undefined): string {
+  const { attribution = {} } = extra ?? {}
+  return oneLine([sourceOf(attribution), attribution.utm_campaign].filter(Boolean).join(', '))
+}
+
+/** "will-vs-trust" as "will vs trust" */
+function words(contentId: string): string {
+  return oneLine(contentId.replaceAll(/[-_]/g, ' ').replaceAll(/([a-z])([A-Z])/g, '$1 $2'))
+}
+
+function oneLine(text: string): string {
+  return cutText(text.replaceAll(/\s+/g, ' ').trim(), longestMessage)
+}

@@ -1,0 +1,276 @@
+/**
+ * One randomized run of the work list in virtual time: two people edit, sort, insert, delete and copy
+ * rows between any two calls, a third works in the dashboard, 40 % of the calls fail before or after
+ * they are carried out, and the process is killed between any two awaits. A seed replays its run.
+ */
+
+import { openWorkList } from '#backend/work-list/work-list.ts'
+import type { StaffStateChange } from '#domain/lead-status.ts'
+import { submissionReference } from '#domain/submission-reference.ts'
+import { anOffice } from '#tests/support/an-office.ts'
+import { crashing } from '#tests/support/crash.ts'
+import { DeliveryWorld, minuteMs, secondMs } from '#tests/support/delivery-world.ts'
+import { plainValue } from '#tests/support/fake-tab.ts'
+import { seededRandom } from '#tests/support/seeded-random.ts'
+import { acceptRequests, listedRows, listTitle } from '#tests/support/work-list-world.ts'
+import { drawFault } from './faults.ts'
+import { type ListStaff, label, listStaff, type TypedEdit } from './list-staff.ts'
+
+const steps = 60
+const faultRate = 0.4
+const crashRate = 0.01
+/** Chance that staff act between two calls. */
+const busyRate = 0.35
+const longestRecoveryMinutes = 90
+
+export type ListCampaignResult = Awaited<ReturnType<typeof runListCampaign>>
+
+interface Life {
+  hasCrashed: boolean
+  stop(): Promise<void>
+}
+
+export async function runListCampaign(seed: number) {
+  const world = await DeliveryWorld.start(seed)
+  const { clock, google } = world
+  const [plan, faultChance, staffChance, crashChance] = [1, 2, 3, 4].map((index) =>
+    seededRandom(seed * 4 + index),
+  ) as [() => number, () => number, () => number, () => number]
+  const instanceCount = seed % 3 === 0 ? 2 : 1
+  const staff = listStaff(world, staffChance)
+  const counts = { faults: 0, crashes: 0, dashboard: 0, accepted: 0 }
+  let mayFail = true
+  let isBusy = true
+  let running: Life[] = []
+  google.decideFault = () => {
+    if (isBusy && staffChance() < busyRate) staff.act()
+    if (!mayFail || faultChance() >= faultRate) return undefined
+    counts.faults += 1
+    return drawFault(faultChance)
+  }
+
+  function startOne(): Life {
+    const life: Life = { hasCrashed: false, stop: async () => {} }
+    const crash = Promise.withResolvers<void>()
+    const isCrash = () => {
+      if (!life.hasCrashed && mayFail && crashChance() < crashRate) {
+        life.hasCrashed = true
+        crash.resolve()
+      }
+      return life.hasCrashed
+    }
+    const { statuses, tokens, workLists } = world.staff
+    const list = openWorkList({
+      sheet: crashing(world.sheet(), isCrash),
+      journal: world.journal,
+      staff: { statuses, tokens, workLists: crashing(workLists, isCrash) },
+      office: anOffice,
+      siteUrl: undefined,
+      deliveryState: () => 'idle',
+      clock,
+      log: world.log,
+    })
+    list.start()
+    life.stop = () => Promise.race([list.stop(), crash.promise])
+    return life
+  }
+
+  async function keepRunning(): Promise<void> {
+    const alive = running.filter(({ hasCrashed }) => !hasCrashed)
+    counts.crashes += running.length - alive.length
+    running = alive
+    while (running.length < instanceCount) running.push(startOne())
+  }
+
+  /** The third person, in the dashboard. */
+  async function changeInDashboard(): Promise<void> {
+    const id = world.accepted[Math.floor(plan() * world.accepted.length)]
+    if (id === undefined) return
+    counts.dashboard += 1
+    const author = { by: 'James', at: new Date(clock.now()).toISOString() }
+    const change = [
+      { status: (['contacted', 'booked', 'pending'] as const)[Math.floor(plan() * 3)] },
+      { assignee: `James ${counts.dashboard}` },
+      { note: `From the dashboard ${counts.dashboard}` },
+    ][Math.floor(plan() * 3)]
+    await world.staff.statuses.change([{ id, ...change }], author)
+  }
+
+  /** A column that moves in the second before a batch is a known gap (docs/architecture.md §3.8). */
+  async function moveColumns(): Promise<void> {
+    mayFail = false
+    isBusy = false
+    await clock.advance(10 * minuteMs)
+    staff.moveColumn()
+    staff.moveColumn()
+    await clock.advance(minuteMs)
+    mayFail = true
+    isBusy = true
+  }
+
+  for (let step = 0; step < steps; step += 1) {
+    await keepRunning()
+    if (step === steps / 2) await moveColumns()
+    const chance = plan()
+    if (chance < 0.25) {
+      const count = 1 + Math.floor(plan() * 4)
+      counts.accepted += count
+      const names = Array.from({ length: count }, (_, index) => `Lead ${step}x${index}`)
+      await acceptRequests(world, names)
+    } else if (chance < 0.55) await changeInDashboard()
+    else if (chance < 0.9) staff.act()
+    await clock.advance(Math.floor(plan() * 50 * secondMs))
+  }
+  mayFail = false
+  await keepRunning()
+  // Late requests arrive, and crashed instances end.
+  await clock.advance(10 * minuteMs)
+  isBusy = false
+  await clock.advance(longestRecoveryMinutes * minuteMs)
+  const verdict = await judge(world, staff)
+  const stopped = Promise.all(running.map((life) => life.stop()))
+  await clock.advance(minuteMs)
+  await stopped
+  await world.stop()
+  return { seed, ...counts, ...staff.counts, ...verdict }
+}
+
+export function isFlawless({ lost, doubled, invented, differing, touched }: ListVerdict): boolean {
+  return lost.length + doubled.length + invented.length + differing.length + touched.length === 0
+}
+
+interface ListVerdict {
+  /** Edits that are neither in the history nor named there. */
+  readonly lost: readonly unknown[]
+  readonly doubled: readonly unknown[]
+  /** Changes by the Sheet that nobody typed. */
+  readonly invented: readonly unknown[]
+  /** Leads whose row differs from the journal, or is not there once. */
+  readonly differing: readonly unknown[]
+  /** Rows of staff's own that are gone or changed. */
+  readonly touched: readonly unknown[]
+  readonly taken: number
+  readonly clashes: number
+}
+
+async function judge(world: DeliveryWorld, staff: ListStaff): Promise<ListVerdict> {
+  const histories = await world.staff.statuses.histories(world.accepted)
+  const byReference = new Map(world.accepted.map((id) => [submissionReference(id), id]))
+  const lost: unknown[] = []
+  const doubled: unknown[] = []
+  let taken = 0
+  let clashes = 0
+  for (const edit of staff.edits) {
+    const changes = histories.get(byReference.get(edit.reference) ?? '') ?? []
+    const times = timesTaken(edit, changes)
+    const named = changes.filter(({ note }) => note.startsWith(`Sheet: ${shown(edit)}, not taken`))
+    const count = times + new Set(named.map(({ note }) => note)).size
+    taken += Math.min(1, times)
+    clashes += named.length > 0 ? 1 : 0
+    if (count === 0 && !edit.isSuperseded && !isStanding(edit, changes)) lost.push(edit)
+    // A status may be typed again; all else is typed once.
+    if (count > 1 && edit.column !== 'Status') doubled.push({ edit, changes })
+  }
+  return {
+    ...{ lost, doubled, taken, clashes },
+    invented: inventedIn(staff, byReference, histories),
+    differing: await differingRows(world),
+    touched: touchedRows(world, staff),
+  }
+}
+
+/** How often the history has this edit as a change. */
+function timesTaken(edit: TypedEdit, changes: readonly StaffStateChange[]): number {
+  return changes.filter((change, index) => {
+    const before = changes[index - 1]
+    return (
+      valueIn(edit.column, change) === shown(edit) &&
+      (edit.column === 'Note' ||
+        before === undefined ||
+        valueIn(edit.column, before) !== shown(edit)) &&
+      change.by === 'Sheet' &&
+      (edit.column !== 'Note' || before?.note !== change.note)
+    )
+  }).length
+}
+
+/** Typed what the journal said already. */
+function isStanding(edit: TypedEdit, changes: readonly StaffStateChange[]): boolean {
+  return (
+    edit.column === 'Status' &&
+    [...changes.map(({ status }) => label(status)), 'Pending'].includes(edit.value)
+  )
+}
+
+function shown({ column, value }: TypedEdit): string {
+  if (column !== 'Follow up on') return value
+  return new Date((Number(value) - 25_569) * 86_400_000).toISOString().slice(0, 10)
+}
+
+function valueIn(column: TypedEdit['column'], change: StaffStateChange): string {
+  if (column === 'Status') return label(change.status)
+  if (column === 'Note') return change.note
+  return (column === 'Assigned to' ? change.assignee : change.followUpOn) ?? ''
+}
+
+function inventedIn(
+  { edits }: ListStaff,
+  byReference: ReadonlyMap<string, string>,
+  histories: ReadonlyMap<string, readonly StaffStateChange[]>,
+): readonly unknown[] {
+  const typedBy = Map.groupBy(edits, ({ reference }) => byReference.get(reference) ?? '')
+  return [...histories].flatMap(([id, changes]) => {
+    const known = typedBy.get(id) ?? []
+    return changes.filter((change, index) => {
+      if (change.by !== 'Sheet' || change.note.startsWith('Sheet: ')) return false
+      const before = changes[index - 1]
+      return (['Status', 'Assigned to', 'Follow up on', 'Note'] as const).some((column) => {
+        const value = valueIn(column, change)
+        const was = before ? valueIn(column, before) : column === 'Status' ? 'Pending' : ''
+        return (
+          value !== was && known.every((edit) => edit.column !== column || shown(edit) !== value)
+        )
+      })
+    })
+  })
+}
+
+async function differingRows(world: DeliveryWorld): Promise<readonly unknown[]> {
+  const rows = Map.groupBy(listedRows(world), ({ Reference }) => String(Reference))
+  const states = await world.staff.statuses.states(world.accepted)
+  return world.accepted.flatMap((id) => {
+    const state = states.get(id)
+    const own = rows.get(submissionReference(id)) ?? []
+    const isRight = own.every(
+      (row) =>
+        row.Status === label(state?.status ?? '') &&
+        row['Assigned to'] === (state?.assignee ?? '') &&
+        row.Note === (state?.note ?? '') &&
+        String(row.Name).startsWith('Lead ') &&
+        row['Follow up on'] === dayNumber(state?.followUpOn),
+    )
+    return own.length > 0 && isRight ? [] : [{ id, state, own }]
+  })
+}
+
+function dayNumber(day: string | null | undefined): number | '' {
+  return day ? Date.parse(day) / 86_400_000 + 25_569 : ''
+}
+
+function touchedRows({ google }: DeliveryWorld, { own }: ListStaff): readonly string[] {
+  const tab = google.spreadsheet.tab(listTitle)
+  const rows = tab.rows.map((row) => Array.from(row ?? [], plainValue).map(String))
+  const titles = rows[0] ?? []
+  return [...own].filter((text) => {
+    const found = rows.filter((row) =>
+      row.some((cell) => cell === text || cell.startsWith(`${text} `)),
+    )
+    const isWhole = (row: readonly string[]) =>
+      titles.every((title, column) => {
+        if (title === 'Reference') return !row[column]
+        if (title.startsWith('Own column') && !row[column]) return true
+        return row[column] === (title === 'Name' ? text : `${text} ${title}`)
+      })
+    return !(found.length === 1 && isWhole(found[0] ?? []))
+  })
+}
