@@ -104,7 +104,7 @@ function mostReadsInAMinute(): number {
 }
 
 test('a service that restarts every two minutes still sets all refused rows aside', async () => {
-  const refused = await world.accept(200, 'refused')
+  const refused = await world.accept(60, 'refused')
   await world.accept(5)
   for (let life = 0; (await world.journal.counts()).pending > 0; life += 1) {
     expect(life).toBeLessThan(15)
