@@ -9,6 +9,7 @@ import { noteMountPath } from '#backend/http/request-log.ts'
 import { adsConversions, conversionsCsv } from '#backend/leads/ads-conversions.ts'
 import { csvFileName } from '#backend/leads/lead-csv.ts'
 import { shownSettings } from '#backend/settings/schema.ts'
+import packageJson from '../../package.json' with { type: 'json' }
 import { readJson } from './admin-input.ts'
 import { leadList } from './admin-leads.ts'
 import type { AdminServices, RouteServices } from './admin-services.ts'
@@ -117,5 +118,6 @@ async function ownAccess({ tokens, config, now }: RouteServices, request: Reques
       manageTokens: isOwner,
     },
     settings: shownSettings(config),
+    version: packageJson.version,
   }
 }

@@ -7,21 +7,28 @@ import { office } from '#frontend/content/firm/firm.ts'
 import { localDay } from '#frontend/content/local-time.ts'
 import { AuditTrail } from '#frontend/dashboard/audit/audit-part.tsx'
 import { Charts } from '#frontend/dashboard/charts/chart-tables.tsx'
-import { SmallButton } from '#frontend/dashboard/controls/fields-and-buttons.tsx'
+import { SmallButton } from '#frontend/dashboard/controls/buttons.tsx'
 import { noticesFor } from '#frontend/dashboard/delivery/delivery-notices.ts'
 import { DeliveryPart } from '#frontend/dashboard/delivery/delivery-part.tsx'
 import { LeadDetail } from '#frontend/dashboard/lead/lead-detail.tsx'
 import { BulkBar } from '#frontend/dashboard/leads/bulk-bar.tsx'
 import { FilterBar } from '#frontend/dashboard/leads/filter-bar.tsx'
 import { LeadList } from '#frontend/dashboard/leads/list-pages.tsx'
+import { useRows } from '#frontend/dashboard/leads/use-rows.ts'
 import { noFilter } from '#frontend/dashboard/leads/view-filter.ts'
 import type { LeadsAnswer, LeadsReading } from '#frontend/dashboard/service/use-leads.ts'
 import { TokenPart } from '#frontend/dashboard/tokens/token-part.tsx'
 import { DashboardHead } from './dashboard-head.tsx'
 import { useStaffSession } from './staff-session.tsx'
-import { leadsHeading, leadsHeadingId, leadsTableId, useNewWorklist } from './use-new-worklist.ts'
 import { type Section, sections } from './view-query.ts'
-import { useWorklist, WorklistContext } from './worklist.ts'
+import {
+  leadsHeading,
+  leadsHeadingId,
+  leadsTableId,
+  useNewWorklist,
+  useWorklist,
+  WorklistContext,
+} from './worklist.ts'
 
 interface Props {
   readonly answer: LeadsAnswer
@@ -65,6 +72,7 @@ export function Dashboard({ answer, reading, isAfterForm }: Props) {
 function LeadsPart() {
   const { access } = useStaffSession()
   const { answer } = useWorklist()
+  const rows = useRows()
   return (
     <>
       <Notices />
@@ -75,9 +83,9 @@ function LeadsPart() {
           <h2 id={leadsHeadingId} className="visually-hidden" tabIndex={-1}>
             Leads
           </h2>
-          <FilterBar />
+          <FilterBar foldedCount={rows.foldedCount} />
           {access && <BulkBar />}
-          <LeadList />
+          <LeadList rows={rows} />
         </section>
       )}
     </>

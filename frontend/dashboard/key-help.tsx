@@ -1,7 +1,4 @@
-/** Dialog with the keyboard shortcuts of the list. */
-
-import { Button } from 'react-bootstrap'
-import { Modal } from '#frontend/dashboard/controls/modal.tsx'
+/** Keyboard shortcuts of the list. */
 
 const keys: readonly (readonly [string, string])[] = [
   ['↑ ↓', 'Move from row to row, once a row or the table has focus'],
@@ -12,29 +9,20 @@ const keys: readonly (readonly [string, string])[] = [
   ['Esc', 'Close the details'],
 ]
 
-export function KeyHelp({ onClose }: { readonly onClose: () => void }) {
+export function KeyHelp() {
   return (
-    <Modal
-      className="key-help border rounded-3 p-0"
-      aria-labelledby="key-help-title"
-      onClose={onClose}
-    >
-      <div className="p-4">
-        <h2 id="key-help-title">Keyboard shortcuts</h2>
-        <dl className="pairs">
-          {keys.map(([key, action]) => (
-            <div key={key}>
-              <dt>
-                <kbd>{key}</kbd>
-              </dt>
-              <dd>{action}</dd>
-            </div>
-          ))}
-        </dl>
-        <Button variant="outline-secondary" onClick={onClose}>
-          Close
-        </Button>
-      </div>
-    </Modal>
+    <details className="mt-2">
+      <summary>Keyboard shortcuts</summary>
+      <dl className="pairs mb-0">
+        {keys.map(([key, action]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd className="mb-0">{action}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   )
 }

@@ -39,6 +39,8 @@ export interface ViewQuery {
   readonly sort: LeadOrder | ''
   /** Whether leads that come only when asked for are listed, too (lane-leads.ts). */
   readonly later: 'shown' | ''
+  /** Of the list, from 2; empty for the first. */
+  readonly page: string
   /** Key of the lead whose panel is open. */
   readonly lead: string
 }
@@ -49,6 +51,7 @@ export const defaultView: ViewQuery = {
   filter: { ...noFilter, lane: 'open' },
   sort: '',
   later: '',
+  page: '',
   lead: '',
 }
 
@@ -77,6 +80,7 @@ const knownValues: Readonly<Record<string, object>> = {
 
 function isKnown(name: string, value: string): boolean {
   if (name === 'from' || name === 'to') return isDay(value)
+  if (name === 'page') return /^[1-9]\d{0,3}$/.test(value)
   const values = knownValues[name]
   return values === undefined || Object.hasOwn(values, value)
 }
@@ -99,6 +103,7 @@ export function readViewQuery(parameters: URLSearchParams): ViewQuery {
     filter: hasLane ? filter : { ...filter, lane: defaultView.filter.lane },
     sort: read('sort') as ViewQuery['sort'],
     later: read('later') as ViewQuery['later'],
+    page: read('page'),
     lead: read('lead'),
   }
 }
@@ -130,15 +135,17 @@ export function useViewQuery() {
   const isTyping = typed.key === key
   const view = useMemo(() => {
     const given = readViewQuery(parameters)
-    return isTyping ? { ...given, filter: { ...given.filter, q: typed.q } } : given
+    return isTyping ? { ...given, filter: { ...given.filter, q: typed.q }, page: '' } : given
   }, [parameters, isTyping, typed])
 
   /**
-   * Back leads from part to part, not from filter to filter.
+   * Another list starts at its first page. Back leads from part to part, not from filter to filter.
    * @param flushSync false in an effect: otherwise letters typed next would be taken for older ones
    */
   function change(changed: Partial<ViewQuery>, flushSync = true): void {
-    const next = { ...view, ...changed }
+    const { filter, sort, later } = changed
+    const isSameList = filter === undefined && sort === undefined && later === undefined
+    const next = { ...view, ...(!isSameList && { page: '' }), ...changed }
     const replace = next.show === view.show
     setParameters((present) => writeViewQuery(next, present), { replace, flushSync })
   }

@@ -2,8 +2,9 @@
 
 import { useMemo } from 'react'
 import { localDay } from '#frontend/content/local-time.ts'
+import { LinkButton } from '#frontend/dashboard/controls/buttons.tsx'
 import { ColumnTable } from '#frontend/dashboard/controls/column-table.tsx'
-import { ChoiceField, LinkButton } from '#frontend/dashboard/controls/fields-and-buttons.tsx'
+import { ChoiceField } from '#frontend/dashboard/controls/field.tsx'
 import { Part } from '#frontend/dashboard/controls/part.tsx'
 import { CsvButton } from '#frontend/dashboard/leads/export-field.tsx'
 import {

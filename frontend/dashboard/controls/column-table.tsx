@@ -3,10 +3,10 @@
  * always match.
  */
 
-import type { HTMLAttributes, ReactNode, Ref } from 'react'
+import type { HTMLAttributes, ReactNode } from 'react'
 
 export interface Column<Row> {
-  /** Shown in the head, and beside the cell when each row is a block. Empty for a picture. */
+  /** Shown in the head, and beside the cell when each row is a block. Empty for a picture or a box. */
   readonly label: string
   /** Shown in the head in place of the label. */
   readonly head?: ReactNode
@@ -21,7 +21,6 @@ export interface Column<Row> {
 }
 
 interface Props<Row> extends Pick<HTMLAttributes<HTMLElement>, 'id' | 'className' | 'onKeyDown'> {
-  readonly ref?: Ref<HTMLElement>
   /** Names the region. */
   readonly label: string
   readonly caption?: string
@@ -46,9 +45,6 @@ export function ColumnTable<Row>({
   rowProps,
   ...region
 }: Props<Row>) {
-  // From the end: the boxes of the first column come once the token's rights are known, and must
-  // not take the focus from what stands in the others.
-  const keyOfColumn = (index: number) => columns.length - index
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll it, or go on to its rows
     <section className={regionClass} aria-label={name} tabIndex={0} {...region}>
@@ -56,11 +52,11 @@ export function ColumnTable<Row>({
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
-            {columns.map(({ label, head, className, width, sorted }, index) => {
+            {columns.map(({ label, head, className, width, sorted }) => {
               const Head = label ? 'th' : 'td'
               return (
                 <Head
-                  key={keyOfColumn(index)}
+                  key={label}
                   scope={label ? 'col' : undefined}
                   className={className}
                   style={{ width }}
@@ -75,11 +71,11 @@ export function ColumnTable<Row>({
         <tbody>
           {rows.map((row) => (
             <tr key={keyOf(row)} {...rowProps?.(row)}>
-              {columns.map(({ label, className, isRowHead, cell }, index) => {
+              {columns.map(({ label, className, isRowHead, cell }) => {
                 const Cell = isRowHead ? 'th' : 'td'
                 return (
                   <Cell
-                    key={keyOfColumn(index)}
+                    key={label}
                     scope={isRowHead ? 'row' : undefined}
                     className={className}
                     data-column={label || undefined}

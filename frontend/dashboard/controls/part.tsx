@@ -29,6 +29,8 @@ export function Part({ title, problem, children }: Props) {
   )
 }
 
+export type Acting = ReturnType<typeof useAct>
+
 /** Runs an action on the service, shows its outcome until the next, and reads the part again. */
 export function useAct(refetch: () => unknown) {
   const { mutate, data, error } = useMutation({

@@ -2,8 +2,8 @@
 
 import { Callout } from '#frontend/components/callout.tsx'
 import { formatRecordedMoment } from '#frontend/content/local-time.ts'
-import { ColumnTable } from '#frontend/dashboard/controls/column-table.tsx'
-import { SmallButton } from '#frontend/dashboard/controls/fields-and-buttons.tsx'
+import { SmallButton } from '#frontend/dashboard/controls/buttons.tsx'
+import { type Column, ColumnTable } from '#frontend/dashboard/controls/column-table.tsx'
 import { Part, useAct } from '#frontend/dashboard/controls/part.tsx'
 import { type AdminService, askAdmin } from '#frontend/dashboard/service/ask-admin.ts'
 import { useAdminAnswer, useStaffSession } from '#frontend/dashboard/staff-session.tsx'
@@ -77,19 +77,17 @@ export function DeliveryPart() {
       {told}
       {isConnected && (
         <>
-          <h3 className="fs-5 mt-4 mb-2">
-            {waiting === 0 ? 'Nothing is waiting' : `Waiting: ${waiting}`}
-          </h3>
           <Rows
+            heading={waiting === 0 ? 'Nothing is waiting' : `Waiting: ${waiting}`}
             caption="Leads that are waiting"
             rows={data.waiting}
             action="Set aside"
             onAction={(id) => act(() => moveLead(service, 'set-aside', id))}
           />
-          <h3 className="fs-5 mt-4 mb-2">
-            {data.quarantined === 0 ? 'Nothing is set aside' : `Set aside: ${data.quarantined}`}
-          </h3>
           <Rows
+            heading={
+              data.quarantined === 0 ? 'Nothing is set aside' : `Set aside: ${data.quarantined}`
+            }
             caption="Leads that are set aside"
             rows={data.refused}
             action="Send again"
@@ -127,41 +125,48 @@ async function moveLead(
 }
 
 interface RowsProps {
+  readonly heading: string
   readonly caption: string
   readonly rows: readonly Undelivered[]
   readonly action: string
   readonly onAction: (id: string) => void
 }
 
-function Rows({ caption, rows, action, onAction }: RowsProps) {
-  if (rows.length === 0) return null
+function Rows({ heading, caption, rows, action, onAction }: RowsProps) {
+  const act: Column<Undelivered> = {
+    label: 'What to do',
+    cell: ({ id }) => (
+      <SmallButton onClick={() => onAction(id)}>
+        {action}
+        <span className="visually-hidden"> {id}</span>
+      </SmallButton>
+    ),
+  }
   return (
-    <ColumnTable
-      label={`${caption}, oldest first`}
-      columns={[
-        {
-          label: 'Accepted',
-          cell: ({ acceptedAt }) => formatRecordedMoment(Date.parse(acceptedAt)),
-        },
-        { label: 'Event', cell: ({ event }) => eventLabel(event) },
-        {
-          label: 'Why',
-          className: 'record-long',
-          cell: ({ reason }) => reason || 'Waiting for its turn',
-        },
-        { label: 'Id', className: 'record-long record-id', cell: ({ id }) => id },
-        {
-          label: 'What to do',
-          cell: ({ id }) => (
-            <SmallButton onClick={() => onAction(id)}>
-              {action}
-              <span className="visually-hidden"> {id}</span>
-            </SmallButton>
-          ),
-        },
-      ]}
-      rows={rows}
-      keyOf={({ id }) => id}
-    />
+    <>
+      <h3 className="fs-5 mt-4 mb-2">{heading}</h3>
+      {rows.length > 0 && (
+        <ColumnTable
+          label={`${caption}, oldest first`}
+          columns={[...columns, act]}
+          rows={rows}
+          keyOf={({ id }) => id}
+        />
+      )}
+    </>
   )
 }
+
+const columns: readonly Column<Undelivered>[] = [
+  {
+    label: 'Accepted',
+    cell: ({ acceptedAt }) => formatRecordedMoment(Date.parse(acceptedAt)),
+  },
+  { label: 'Event', cell: ({ event }) => eventLabel(event) },
+  {
+    label: 'Why',
+    className: 'record-long',
+    cell: ({ reason }) => reason || 'Waiting for its turn',
+  },
+  { label: 'Id', className: 'record-long record-id', cell: ({ id }) => id },
+]

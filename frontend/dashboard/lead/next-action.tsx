@@ -11,11 +11,7 @@ import {
   localDay,
 } from '#frontend/content/local-time.ts'
 import { closedBecause, workdayFrom } from '#frontend/content/office-hours.ts'
-import {
-  ChoiceButtons,
-  LinkButton,
-  SmallButton,
-} from '#frontend/dashboard/controls/fields-and-buttons.tsx'
+import { ChoiceButtons, LinkButton, SmallButton } from '#frontend/dashboard/controls/buttons.tsx'
 import { useStaffSession } from '#frontend/dashboard/staff-session.tsx'
 import { staffName } from '#frontend/dashboard/words/lead-words.ts'
 

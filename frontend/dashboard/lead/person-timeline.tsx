@@ -1,7 +1,7 @@
 /** Timeline of one person's leads. */
 
 import { useMemo } from 'react'
-import { LinkButton, SmallButton } from '#frontend/dashboard/controls/fields-and-buttons.tsx'
+import { LinkButton, SmallButton } from '#frontend/dashboard/controls/buttons.tsx'
 import type { Lead } from '#frontend/dashboard/leads/lead.ts'
 import { receivedText } from '#frontend/dashboard/leads/lead-cells.tsx'
 import { timelineOf } from '#frontend/dashboard/leads/repeated-leads.ts'
@@ -9,7 +9,7 @@ import { noFilter } from '#frontend/dashboard/leads/view-filter.ts'
 import { useStaffSession } from '#frontend/dashboard/staff-session.tsx'
 import { titleOf } from '#frontend/dashboard/words/lead-words.ts'
 import { useWorklist } from '#frontend/dashboard/worklist.ts'
-import { ToolAnswers } from './extra-list.tsx'
+import { ToolAnswers } from './tool-answers.tsx'
 
 export function PersonTimeline({ lead }: { readonly lead: Lead }) {
   const { now } = useStaffSession()

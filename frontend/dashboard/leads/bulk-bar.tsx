@@ -3,11 +3,8 @@
 import { useRef, useState } from 'react'
 import { Button } from 'react-bootstrap'
 import type { LeadState, LeadStatus, StaffState } from '#domain/lead-status.ts'
-import {
-  ChoiceField,
-  LinkButton,
-  SmallButton,
-} from '#frontend/dashboard/controls/fields-and-buttons.tsx'
+import { LinkButton, SmallButton } from '#frontend/dashboard/controls/buttons.tsx'
+import { ChoiceField } from '#frontend/dashboard/controls/field.tsx'
 import { NextAction } from '#frontend/dashboard/lead/next-action.tsx'
 import { type ChangeOutcome, useLeadChanges } from '#frontend/dashboard/service/use-lead-changes.ts'
 import { counted, figure, statusLabels } from '#frontend/dashboard/words/lead-words.ts'
@@ -18,8 +15,7 @@ import type { Lead } from './lead.ts'
 const nothingDone = { said: '', done: [] as readonly LeadState[] }
 
 export function BulkBar() {
-  const { selection, view } = useWorklist()
-  const matchCount = view.listed.length
+  const { selection } = useWorklist()
   const { isSaving, send } = useLeadChanges()
   const [{ said, done }, setLast] = useState(nothingDone)
   const bar = useRef<HTMLElement>(null)
@@ -57,27 +53,7 @@ export function BulkBar() {
       aria-busy={isSaving}
       tabIndex={-1}
     >
-      {leads.length > 0 && (
-        <>
-          <p className="mb-0">{figure(leads.length)} selected</p>
-          {leads.length < matchCount && (
-            <LinkButton onClick={selection.chooseAll}>
-              Select all {figure(matchCount)} in the filter
-            </LinkButton>
-          )}
-          <StatusChoice onSet={(status) => void apply({ status })} />
-          <details>
-            <summary>Assign or plan</summary>
-            <NextAction
-              assignee={shared(leads, 'assignee')}
-              followUpOn={shared(leads, 'followUpOn')}
-              isBusy={isSaving}
-              onSet={apply}
-            />
-          </details>
-          <LinkButton onClick={selection.clear}>Clear selection</LinkButton>
-        </>
-      )}
+      {leads.length > 0 && <SelectedLeads isSaving={isSaving} onSet={apply} />}
       <p role="status" className="mb-0">
         {isSaving ? 'Saving...' : said}
       </p>
@@ -90,6 +66,38 @@ export function BulkBar() {
         <LinkButton onClick={() => setLast(nothingDone)}>Dismiss</LinkButton>
       )}
     </section>
+  )
+}
+
+interface SelectedProps {
+  readonly isSaving: boolean
+  readonly onSet: (wanted: Partial<StaffState>) => Promise<void>
+}
+
+function SelectedLeads({ isSaving, onSet }: SelectedProps) {
+  const { selection, view } = useWorklist()
+  const { leads } = selection
+  const matchCount = view.listed.length
+  return (
+    <>
+      <p className="mb-0">{figure(leads.length)} selected</p>
+      {leads.length < matchCount && (
+        <LinkButton onClick={selection.chooseAll}>
+          Select all {figure(matchCount)} in the filter
+        </LinkButton>
+      )}
+      <StatusChoice onSet={(status) => void onSet({ status })} />
+      <details>
+        <summary>Assign or plan</summary>
+        <NextAction
+          assignee={shared(leads, 'assignee')}
+          followUpOn={shared(leads, 'followUpOn')}
+          isBusy={isSaving}
+          onSet={onSet}
+        />
+      </details>
+      <LinkButton onClick={selection.clear}>Clear selection</LinkButton>
+    </>
   )
 }
 

@@ -5,12 +5,19 @@ import { phonesIn, saidIn, writtenIn } from '#frontend/dashboard/words/contact-w
 import { useWorklist } from '#frontend/dashboard/worklist.ts'
 import { receivedText, requestTitle } from './lead-cells.tsx'
 import { replyNeed, replyText } from './staff-clock.ts'
+import type { Rows } from './use-rows.ts'
 import { filterText } from './view-filter.ts'
 
-/** @param caption the number of leads and their order */
-export function CallSheet({ caption }: { readonly caption: string }) {
+interface Props {
+  /** The number of leads and their order. */
+  readonly caption: string
+  readonly rows: Pick<Rows, 'heads' | 'repeats'>
+}
+
+export function CallSheet({ caption, rows }: Props) {
   const { now } = useStaffSession()
-  const { heads, repeats, filter } = useWorklist().view
+  const { filter } = useWorklist().view
+  const { heads, repeats } = rows
   return (
     <section className="call-sheet d-none d-print-block">
       <h1 className="fs-5 mb-0">{filterText(filter)}</h1>

@@ -20,7 +20,9 @@ export function ChoiceBox({ lead }: { readonly lead: Lead }) {
 
 /** The checkbox for all leads that match the filter. */
 export function ChoiceOfAll() {
-  const { leads, choosable, chooseAll, clear } = useWorklist().selection
+  const { selection, isSelectable } = useWorklist()
+  const { leads, choosable, chooseAll, clear } = selection
+  if (!isSelectable) return null
   const isAll = leads.length === choosable.length
   return (
     <input

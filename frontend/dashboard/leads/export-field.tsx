@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { asksForSpam } from '#domain/lead-filter.ts'
-import { SmallButton } from '#frontend/dashboard/controls/fields-and-buttons.tsx'
+import { SmallButton } from '#frontend/dashboard/controls/buttons.tsx'
 import { downloadCsv } from '#frontend/dashboard/service/csv-download.ts'
 import { useStaffSession } from '#frontend/dashboard/staff-session.tsx'
 import { counted, figure } from '#frontend/dashboard/words/lead-words.ts'
@@ -31,7 +31,11 @@ export function ExportField() {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a legend would be on its own line
-    <div role="group" aria-label="Export" className="d-flex flex-wrap align-items-center gap-2">
+    <div
+      role="group"
+      aria-label="Export"
+      className="export d-flex flex-wrap align-items-center gap-2"
+    >
       <strong aria-hidden="true">Export</strong>
       <CsvButton
         label={`As in the Sheet: ${figure(matches.length)}`}

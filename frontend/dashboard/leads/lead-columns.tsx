@@ -1,11 +1,8 @@
 /** Columns of the list, one entry each, which defines head, cells, width, card and sort order. */
 
 import type { ComponentType } from 'react'
-import type { FieldName } from '#domain/forms/consultation-request.ts'
 import { plainText } from '#domain/searched-text.ts'
 import type { Column } from '#frontend/dashboard/controls/column-table.tsx'
-import { answersIn } from '#frontend/dashboard/words/contact-words.ts'
-import { answerQuestions } from '#frontend/dashboard/words/form-words.ts'
 import { eventLabel, staffName, wordsOf } from '#frontend/dashboard/words/lead-words.ts'
 import type { Lead } from './lead.ts'
 import {
@@ -116,45 +113,18 @@ export function widthOf({ widthRem, grows }: LeadColumn): string | undefined {
   return grows ? `${(100 * widthRem) / tableRem}%` : `${widthRem}rem`
 }
 
-/**
- * Cells are the text, which cards label, and which sorts the column.
- * @param choices if only these texts are usual, in the order in which they sort
- */
+/** Cells are the text, which cards label, and which sorts the column. */
 function textColumn(
   { className = 'order-last', ...facts }: TextFacts,
   textOf: (lead: Lead) => string,
-  choices: readonly string[] = [],
 ): LeadColumn {
-  const inOrder = { up: 'first choice first', down: 'last choice first' }
   return {
     ...facts,
+    ...byLetter,
     className: `cell-labeled text-break ${className}`,
-    ...(choices.length > 0 ? inOrder : byLetter),
-    value: (lead) => {
-      const text = textOf(lead)
-      if (choices.length === 0) return textValue(text)
-      return text === '' ? undefined : [...choices, text].indexOf(text)
-    },
+    value: (lead) => textValue(textOf(lead)),
     cell: ({ lead }) => <BreakableText text={textOf(lead)} />,
   }
-}
-
-type AnswerFacts = Omit<TextFacts, 'label' | 'meaning'> & { readonly label?: string }
-
-/**
- * An answer of the contact form in its words and in the order of its choices, under the form's
- * label; or under a shorter one, with the form's label as its tooltip. The plan is none of these:
- * a `textColumn` of `planLabel(plan)`.
- */
-export function answerColumn(name: FieldName, { label, ...facts }: AnswerFacts): LeadColumn {
-  const question = answerQuestions.find((each) => each.name === name)
-  if (!question) throw new Error(`${name} has its own place or no label: use textColumn`)
-  const { text, choices } = question
-  return textColumn(
-    label === undefined ? { ...facts, label: text } : { ...facts, label, meaning: text },
-    (lead) => answersIn(lead).find(([asked]) => asked === text)?.[1] ?? '',
-    choices.map((choice) => choice.label),
-  )
 }
 
 /** Ignores case and accents. A collator would take 1 µs for each of 250,000 comparisons. */

@@ -2,21 +2,23 @@
 
 import { useSyncExternalStore } from 'react'
 import { Button } from 'react-bootstrap'
-import { ChoiceField, SmallButton } from '#frontend/dashboard/controls/fields-and-buttons.tsx'
-import { leadsHeading } from '#frontend/dashboard/use-new-worklist.ts'
+import { SmallButton } from '#frontend/dashboard/controls/buttons.tsx'
+import { ChoiceField } from '#frontend/dashboard/controls/field.tsx'
 import { chosenOrder } from '#frontend/dashboard/view-query.ts'
 import { counted, figure } from '#frontend/dashboard/words/lead-words.ts'
-import { useWorklist } from '#frontend/dashboard/worklist.ts'
+import { leadsHeading, useWorklist } from '#frontend/dashboard/worklist.ts'
 import { CallSheet } from './call-sheet.tsx'
 import { type LeadOrder, orderTexts, tableRem } from './lead-columns.tsx'
 import { LeadTable } from './table-of-leads.tsx'
+import type { Rows } from './use-rows.ts'
 
-export function LeadList() {
+export function LeadList({ rows }: { readonly rows: Rows }) {
   const { view, asked, change } = useWorklist()
-  const { rows, order, page, pageCount } = view
+  const { order } = view
+  const { page, pageCount } = rows
   const isNarrow = useSyncExternalStore(onWidth, () => narrowWindow().matches)
 
-  if (rows.length === 0) return <NothingListed />
+  if (rows.shown.length === 0) return <NothingListed />
   const place = pageCount > 1 ? `, page ${page} of ${pageCount}` : ''
   const caption = `${counted(view.listed.length, 'lead')}, ${orderTexts[order]}${place}`
   return (
@@ -34,9 +36,9 @@ export function LeadList() {
           />
         </div>
       )}
-      <LeadTable caption={caption} isNarrow={isNarrow} />
-      <CallSheet caption={caption} />
-      {pageCount > 1 && <Pager />}
+      <LeadTable caption={caption} rows={rows} isNarrow={isNarrow} />
+      <CallSheet caption={caption} rows={rows} />
+      {pageCount > 1 && <Pager {...rows} />}
     </>
   )
 }
@@ -74,8 +76,7 @@ function NothingListed() {
   )
 }
 
-function Pager() {
-  const { page, pageCount, turnTo } = useWorklist().view
+function Pager({ page, pageCount, turnTo }: Rows) {
   const button = (label: string, next: number) => (
     <SmallButton
       disabled={next < 1 || next > pageCount}

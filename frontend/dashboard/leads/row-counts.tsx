@@ -1,12 +1,12 @@
 /** Counts of the leads that are listed, and where the other leads are. */
 
-import { LinkButton } from '#frontend/dashboard/controls/fields-and-buttons.tsx'
+import { LinkButton } from '#frontend/dashboard/controls/buttons.tsx'
 import { figure } from '#frontend/dashboard/words/lead-words.ts'
 import { useWorklist } from '#frontend/dashboard/worklist.ts'
 import { laterIn } from './lane-leads.ts'
-import type { LeadView } from './use-lead-view.ts'
 
-export function RowCounts() {
+/** @param foldedCount how many of the listed rows are folded under others */
+export function RowCounts({ foldedCount }: { readonly foldedCount: number }) {
   const { answer, reading, view, change } = useWorklist()
   const { total } = answer
   const held = answer.leads.length
@@ -15,7 +15,8 @@ export function RowCounts() {
   return (
     <div className="row-counts d-flex flex-wrap align-items-center column-gap-3">
       <p role="status" className="mb-0">
-        {shownText(view, total)}
+        {figure(view.listed.length)} of {figure(total)} shown
+        {foldedCount > 0 && `, ${figure(foldedCount)} of them folded`}
       </p>
       {later && hidden > 0 && (
         <LinkButton onClick={() => change({ later: 'shown' })}>
@@ -31,10 +32,4 @@ export function RowCounts() {
       )}
     </div>
   )
-}
-
-/** "7 of 412 shown, 2 of them folded". */
-function shownText({ listed, foldedCount }: LeadView, total: number): string {
-  const folded = foldedCount > 0 ? `, ${figure(foldedCount)} of them folded` : ''
-  return `${figure(listed.length)} of ${figure(total)} shown${folded}`
 }

@@ -17,7 +17,7 @@ import {
   type LocalDay,
   localDay,
 } from '#frontend/content/local-time.ts'
-import { staffName, statusLabels, suspicionText } from '#frontend/dashboard/words/lead-words.ts'
+import { staffName, statusLabels } from '#frontend/dashboard/words/lead-words.ts'
 import type { Lead } from './lead.ts'
 
 const minuteMs = 60_000
@@ -69,10 +69,9 @@ function replyOwed(lead: Lead): ReplyNeed {
   }
 }
 
-/** Why the lead is set aside: the form's signs, or a person's judgment that was not undone. */
+/** By the form's signs, about which the details say more, or by a person's judgment. */
 function setAsideText({ state, suspect }: Lead): string {
-  if (suspect.length > 0 && (state === undefined || state.undoes != null))
-    return `Not counted: ${suspicionText(suspect)}`
+  if (suspect.length > 0 && (state === undefined || state.undoes != null)) return 'Not counted'
   return state?.by == null ? 'Spam' : `Spam (${staffName(state.by)})`
 }
 

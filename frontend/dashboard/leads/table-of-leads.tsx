@@ -1,11 +1,10 @@
 /** Lead table: arrow keys move from row to row, and Enter or a click anywhere in a row opens it. */
 
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
+import type { KeyboardEvent, MouseEvent } from 'react'
 import { type Column, ColumnTable } from '#frontend/dashboard/controls/column-table.tsx'
 import { Tooltip } from '#frontend/dashboard/controls/tooltip.tsx'
-import { leadsTableId } from '#frontend/dashboard/use-new-worklist.ts'
 import { chosenOrder } from '#frontend/dashboard/view-query.ts'
-import { useWorklist } from '#frontend/dashboard/worklist.ts'
+import { leadsTableId, useWorklist } from '#frontend/dashboard/worklist.ts'
 import { ChoiceBox, ChoiceOfAll } from './choice-boxes.tsx'
 import type { ListedLead } from './lead-cells.tsx'
 import {
@@ -19,60 +18,55 @@ import {
   tableRem,
   widthOf,
 } from './lead-columns.tsx'
+import type { Rows } from './use-rows.ts'
 
 interface Props {
   readonly caption: string
+  readonly rows: Rows
   /** Whether there is no room for a table, and the rows are cards. */
   readonly isNarrow: boolean
 }
 
 const pageOfRows = 10
 
-export function LeadTable({ caption, isNarrow }: Props) {
-  const { view, isSelectable, change } = useWorklist()
+export function LeadTable({ caption, rows: { shown, toggleFold }, isNarrow }: Props) {
+  const { view, change } = useWorklist()
   const open = (key: string) => change({ lead: key })
-  const rows = view.rows.map((row) => ({ ...row, onToggle: view.toggleFold, onOpen: open }))
-  const region = useRef<HTMLElement>(null)
+  const rows = shown.map((row) => ({ ...row, onToggle: toggleFold, onOpen: open }))
   const shape = isNarrow ? 'lead-cards' : 'lead-rows'
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each list is shown from the top
-  useEffect(() => {
-    region.current?.scrollTo(0, 0)
-  }, [view.key])
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     const target = event.target as HTMLElement
     if (target.closest('thead')) return
-    const shown = [...event.currentTarget.querySelectorAll<HTMLElement>('tbody > tr')]
-    const index = shown.findIndex((row) => row.contains(target))
+    const listed = [...event.currentTarget.querySelectorAll<HTMLElement>('tbody > tr')]
+    const index = listed.findIndex((row) => row.contains(target))
     const moves: Readonly<Record<string, number>> = {
       ArrowDown: index + 1,
       ArrowUp: index - 1,
       Home: 0,
-      End: shown.length - 1,
+      End: listed.length - 1,
       PageDown: index + pageOfRows,
       PageUp: index - pageOfRows,
     }
     const next = moves[event.key]
     if (next !== undefined) {
       event.preventDefault()
-      shown[Math.max(0, Math.min(shown.length - 1, next))]?.focus()
-    } else if (event.key === 'Enter' && target === shown[index]) {
+      listed[Math.max(0, Math.min(listed.length - 1, next))]?.focus()
+    } else if (event.key === 'Enter' && target === listed[index]) {
       open(rows[index]?.lead.key ?? '')
     }
   }
 
   return (
     <ColumnTable
-      ref={region}
       id={leadsTableId}
       label="Table of leads"
       caption={caption}
       className={`lead-scroll ${shape} d-print-none`}
       tableClass="lead-table"
       leastRem={isNarrow ? undefined : tableRem}
-      columns={columnsOf(view.order, isSelectable)}
+      columns={columnsOf(view.order)}
       rows={rows}
       keyOf={({ lead }) => lead.key}
       rowProps={({ lead, isRepeat }) => ({
@@ -95,7 +89,7 @@ function isPlainClick({ target }: MouseEvent<HTMLElement>): boolean {
 }
 
 /** They sort by their heads. */
-function columnsOf(order: LeadOrder, isSelectable: boolean): readonly Column<ListedLead>[] {
+function columnsOf(order: LeadOrder): readonly Column<ListedLead>[] {
   const [sorted, direction] = partsOf(order)
   const columns = columnKeys.map((key): Column<ListedLead> => {
     const { cell: Cell, ...column } = leadColumns[key]
@@ -107,9 +101,8 @@ function columnsOf(order: LeadOrder, isSelectable: boolean): readonly Column<Lis
       cell: (row) => <Cell {...row} />,
     }
   })
-  if (!isSelectable) return columns
   const choose: Column<ListedLead> = {
-    label: 'Select',
+    label: '',
     head: <ChoiceOfAll />,
     className: 'cell-choose',
     width: `${choiceRem}rem`,

@@ -36,6 +36,8 @@ interface Call {
 
 const paths = { change: '/api/admin/statuses', undo: '/api/admin/statuses/undo' } as const
 
+export type LeadChanges = ReturnType<typeof useLeadChanges>
+
 export function useLeadChanges() {
   const { service } = useStaffSession()
   const { reading } = useWorklist()

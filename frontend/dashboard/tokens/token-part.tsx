@@ -8,14 +8,10 @@ import { madeBy } from '#domain/token-makers.ts'
 import { takeFocus } from '#frontend/browser/take-focus.ts'
 import { Callout } from '#frontend/components/callout.tsx'
 import { formatRecordedMoment } from '#frontend/content/local-time.ts'
+import { CopyButton, SmallButton } from '#frontend/dashboard/controls/buttons.tsx'
 import { type Column, ColumnTable } from '#frontend/dashboard/controls/column-table.tsx'
-import {
-  ChoiceField,
-  CopyButton,
-  Field,
-  SmallButton,
-} from '#frontend/dashboard/controls/fields-and-buttons.tsx'
-import { Part, useAct } from '#frontend/dashboard/controls/part.tsx'
+import { ChoiceField, Field } from '#frontend/dashboard/controls/field.tsx'
+import { type Acting, Part, useAct } from '#frontend/dashboard/controls/part.tsx'
 import { askAdmin } from '#frontend/dashboard/service/ask-admin.ts'
 import { useAdminAnswer, useStaffSession } from '#frontend/dashboard/staff-session.tsx'
 import { staffName } from '#frontend/dashboard/words/lead-words.ts'
@@ -33,18 +29,6 @@ export function TokenPart() {
   const { data, error, refetch } = useAdminAnswer<Answer>(service, '/api/admin/tokens')
   const { act, told } = useAct(refetch)
 
-  function make(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault()
-    const form = event.currentTarget
-    const { expiresOn, ...wanted } = Object.fromEntries(new FormData(form))
-    act(async () => {
-      const body = { ...wanted, expiresOn: expiresOn || null }
-      const { token } = await askAdmin<{ token: string }>(service, '/api/admin/tokens', body)
-      form.reset()
-      return <NewLink name={String(wanted.name)} link={linkWith(token)} />
-    })
-  }
-
   const revoke: OnRevoke = (name, withThoseMade) => {
     act(async () => {
       const body = { name, withThoseMade }
@@ -61,22 +45,7 @@ export function TokenPart() {
 
   return (
     <Part title="Tokens" problem={error && 'The tokens couldn’t be read'}>
-      <form
-        className="filter-fields border rounded-3 mb-3 px-3 py-2"
-        aria-label="New token"
-        onSubmit={make}
-      >
-        <Field label="Name">
-          <FormControl name="name" required maxLength={50} autoComplete="off" />
-        </Field>
-        <ChoiceField label="Role" name="role" choices={Object.entries(roleLabels)} />
-        <Field label="Last day (optional)">
-          <FormControl name="expiresOn" type="date" />
-        </Field>
-        <Button type="submit" variant="secondary">
-          Make token
-        </Button>
-      </form>
+      <NewTokenForm act={act} />
       {told}
       {data?.tokens.length === 0 && <p>There is no token besides the owner’s.</p>}
       {data && data.tokens.length > 0 && (
@@ -88,6 +57,41 @@ export function TokenPart() {
         />
       )}
     </Part>
+  )
+}
+
+function NewTokenForm({ act }: Pick<Acting, 'act'>) {
+  const { service } = useStaffSession()
+
+  function make(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    const form = event.currentTarget
+    const { expiresOn, ...wanted } = Object.fromEntries(new FormData(form))
+    act(async () => {
+      const body = { ...wanted, expiresOn: expiresOn || null }
+      const { token } = await askAdmin<{ token: string }>(service, '/api/admin/tokens', body)
+      form.reset()
+      return <NewLink name={String(wanted.name)} link={linkWith(token)} />
+    })
+  }
+
+  return (
+    <form
+      className="filter-fields border rounded-3 mb-3 px-3 py-2"
+      aria-label="New token"
+      onSubmit={make}
+    >
+      <Field label="Name">
+        <FormControl name="name" required maxLength={50} autoComplete="off" />
+      </Field>
+      <ChoiceField label="Role" name="role" choices={Object.entries(roleLabels)} />
+      <Field label="Last day (optional)">
+        <FormControl name="expiresOn" type="date" />
+      </Field>
+      <Button type="submit" variant="secondary">
+        Make token
+      </Button>
+    </form>
   )
 }
 
@@ -109,7 +113,7 @@ const columns: readonly Column<NamedToken>[] = [
     label: 'Works until',
     // Through its last day in UTC, which ends earlier here.
     cell: ({ expiresOn }) =>
-      expiresOn ? formatRecordedMoment(Date.parse(expiresOn) + dayMs) : 'Revoked',
+      expiresOn ? formatRecordedMoment(Date.parse(expiresOn) + dayMs) : 'No last day',
   },
   {
     label: 'Last change or export',

@@ -91,6 +91,7 @@ test('a caller can read its own name, role, last day and rights', async () => {
       manageTokens: false,
     },
     settings: expect.any(Object),
+    version: expect.any(String),
   })
   expect(await owner.read('/api/admin/access')).toMatchObject({
     name: 'ADMIN_TOKEN',

@@ -2,7 +2,7 @@
 
 import { promisedBy } from '#domain/office-time.ts'
 import { office } from '#frontend/content/firm/firm.ts'
-import { setFace, widerTypeface } from '#tests/support/accessibility/faces.ts'
+import { widerTypeface } from '#tests/support/accessibility/faces.ts'
 import {
   adminToken,
   answerWith,
@@ -87,32 +87,6 @@ test('search and filters narrow the list, show the count, and can be cleared', a
   await page.getByLabel('To day').fill('2026-11-19')
   await expect(people).toHaveText(['Max', 'Ann'])
 })
-
-test('every option of a filter fits its field', async ({ page }) => {
-  await answerWith(page, { rows: [{}, { event: 'lead' }, { event: 'tool_submission' }] })
-  await openDashboard(page)
-  await openFilters(page)
-  await setFace(page, 'narrow')
-  for (const width of [390, 768, 1280]) {
-    await page.setViewportSize({ width, height: 844 })
-    expect(await page.evaluate(cutChoices), `${width} px`).toEqual([])
-  }
-})
-
-/** Runs in the page. */
-function cutChoices(): readonly string[] {
-  const canvas = document.createElement('canvas').getContext('2d')
-  return [...document.querySelectorAll<HTMLSelectElement>('.filter-fields select')].flatMap(
-    (select) => {
-      const { font, paddingLeft, paddingRight } = getComputedStyle(select)
-      const roomPx =
-        select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
-      if (canvas) canvas.font = font
-      const texts = [...select.options].map(({ text }) => text)
-      return texts.filter((text) => !canvas || canvas.measureText(text).width > roomPx)
-    },
-  )
-}
 
 test('ten leads fit the first desktop screen, and a phone has the filters behind one button', async ({
   page,

@@ -94,15 +94,13 @@ test.each([
   expect(replyText(none, 0)).toBe(text)
 })
 
-test('a suspected bot’s row says why, and one that a person marked says who', () => {
+test('a suspected bot’s row is not counted, and one that a person marked says who', () => {
   const suspect = aLeadWith({ extra: '{"suspect":["honeypot","fill_time"]}' })
-  expect(replyText(replyNeed(suspect), 0)).toBe(
-    'Not counted: a hidden field was filled out, and it was sent faster than a person can type',
-  )
+  expect(replyText(replyNeed(suspect), 0)).toBe('Not counted')
   const marked = { ...suspect, state: aState({ status: 'spam' }) }
   expect(replyText(replyNeed(marked), 0)).toBe('Spam (maria)')
   const takenBack = { ...suspect, state: aState({ status: 'spam', undoes: 1 }) }
-  expect(replyText(replyNeed(takenBack), 0)).toMatch(/^Not counted: a hidden/)
+  expect(replyText(replyNeed(takenBack), 0)).toBe('Not counted')
   expect([suspicionLabel(suspect), suspicionLabel(marked)]).toEqual(['Suspected bot', undefined])
 })
 

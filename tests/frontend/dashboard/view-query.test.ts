@@ -30,6 +30,7 @@ test.each([
   ['a day in words', 'from=yesterday'],
   ['a day that does not exist', 'from=2026-02-30&to=2026-13-01'],
   ['a year without a day', 'from=0000-00-00&to=20261-11-30'],
+  ['a page that no list has', 'page=0'],
   ['an unknown order', 'sort=constructor.up'],
   ['a name that every object has', 'status=toString'],
 ])('%s in the address is ignored', (_what, query) => {
@@ -56,6 +57,7 @@ test('every view can be restored from its address', () => {
     }),
     sort: fc.constantFrom('', 'received.up', 'person.down', 'reply.up'),
     later: fc.constantFrom('', 'shown'),
+    page: fc.constantFrom('', '2', '17'),
     lead: fc.string(),
   })
   fc.assert(

@@ -1,54 +1,9 @@
-/** Small controls for all parts: labeled fields, choice buttons, a copy button. */
+/** Buttons of the dashboard: small, like a link, pressed, several to choose from, for a copy. */
 
-import { type ReactNode, type Ref, useId, useState } from 'react'
-import {
-  Button,
-  type ButtonProps,
-  FormGroup,
-  FormLabel,
-  FormSelect,
-  type FormSelectProps,
-} from 'react-bootstrap'
+import { type ReactNode, type Ref, useState } from 'react'
+import { Button, type ButtonProps } from 'react-bootstrap'
 import { canCopy, copyText } from '#frontend/browser/capabilities.ts'
-
-interface FieldProps {
-  readonly label: string
-  readonly className?: string | undefined
-  /** A react-bootstrap control, which takes its id from the group. */
-  readonly children: ReactNode
-}
-
-export function Field({ label, className = '', children }: FieldProps) {
-  return (
-    <FormGroup controlId={useId()} className={`filter ${className}`}>
-      <FormLabel>{label}</FormLabel>
-      {children}
-    </FormGroup>
-  )
-}
-
-type Choices<Value extends string = string> = readonly (readonly [value: Value, label: string])[]
-
-interface ChoiceProps
-  extends Omit<FieldProps, 'children'>,
-    Pick<FormSelectProps, 'name' | 'size' | 'value'> {
-  readonly choices: Choices
-  readonly onChoose?: (value: string) => void
-}
-
-export function ChoiceField({ label, className, choices, onChoose, ...select }: ChoiceProps) {
-  return (
-    <Field label={label} className={className}>
-      <FormSelect {...select} onChange={(event) => onChoose?.(event.target.value)}>
-        {choices.map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </FormSelect>
-    </Field>
-  )
-}
+import type { Choices } from './field.tsx'
 
 interface ButtonsProps<Value extends string> {
   readonly legend: string

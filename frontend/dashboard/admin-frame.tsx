@@ -1,0 +1,90 @@
+/** Frame of the locked and the unlocked dashboard: skip link, header, main, footer. */
+
+import type { ReactNode } from 'react'
+import { Button } from 'react-bootstrap'
+import { Brand } from '#frontend/components/brand-mark.tsx'
+import { firm, officeLocation } from '#frontend/content/firm/firm.ts'
+import { formatRecordedMoment } from '#frontend/content/local-time.ts'
+import { KeyHelp } from './key-help.tsx'
+import { agoText } from './leads/staff-clock.ts'
+import { useNow, useStaffSession } from './staff-session.tsx'
+import { staffName } from './words/lead-words.ts'
+
+interface AsideProps {
+  /** Where the rows come from, and when they were read; undefined while locked. */
+  readonly rows: { readonly source: 'sheet' | 'journal'; readonly readAt: number } | undefined
+  readonly onSignOut: () => void
+}
+
+interface FrameProps extends AsideProps {
+  readonly children: ReactNode
+}
+
+export function AdminFrame({ children, ...aside }: FrameProps) {
+  const { now } = useStaffSession()
+  return (
+    <div className="admin d-flex flex-column">
+      <a className="skip-link d-print-none" href="#main">
+        Skip to main content
+      </a>
+      <header className="admin-header d-print-none" data-bs-theme="dark">
+        <div className="container d-flex flex-wrap align-items-center row-gap-1 column-gap-4 py-2">
+          <Brand />
+          <Aside {...aside} />
+        </div>
+      </header>
+      <main id="main" className="container flex-fill pt-2 pb-5" tabIndex={-1}>
+        <p className="d-none d-print-block">
+          {firm.legalName}, {formatRecordedMoment(now)}
+        </p>
+        {children}
+      </main>
+      <Footer isUnlocked={aside.rows !== undefined} />
+    </div>
+  )
+}
+
+function Aside({ rows, onSignOut }: AsideProps) {
+  const { access } = useStaffSession()
+  if (rows === undefined) return null
+  const who = access && staffName(access.name)
+  return (
+    <>
+      <p className="source-line mb-0">
+        From the {rows.source === 'sheet' ? <SheetName /> : 'journal'},{' '}
+        <Ago instant={rows.readAt} />
+      </p>
+      {access && (
+        <p className="who-line mb-0">{who === access.name ? `${who}, ${access.role}` : who}</p>
+      )}
+      <Button variant="link" className="px-0 text-reset" onClick={onSignOut}>
+        Sign out
+      </Button>
+    </>
+  )
+}
+
+/** For staff a link to it; Google decides who may open it. */
+function SheetName() {
+  const id = useStaffSession().access?.settings.GOOGLE_SHEET_ID
+  if (id === undefined) return 'Google Sheet'
+  return <a href={`https://docs.google.com/spreadsheets/d/${id}`}>Google Sheet</a>
+}
+
+/** "12 seconds ago", updated every second. */
+function Ago({ instant }: { readonly instant: number }) {
+  const now = useNow(1000)
+  return <time dateTime={new Date(instant).toISOString()}>{agoText(instant, now)}</time>
+}
+
+function Footer({ isUnlocked }: { readonly isUnlocked: boolean }) {
+  const { access } = useStaffSession()
+  return (
+    <footer className="container border-top text-body-secondary py-4 d-print-none">
+      For the staff of {firm.legalName}: {firm.responsibleLawyer}, {officeLocation}. These rows
+      contain personal data, so don’t share this address or its token.
+      {access && ` Version ${access.version}.`}
+      {isUnlocked && <KeyHelp />}
+    </footer>
+  )
+}

@@ -1,0 +1,71 @@
+/** Notes and changes of one lead, newest first. */
+
+import type { StaffState, StatusChange } from '#domain/lead-status.ts'
+import { formatRecordedMoment } from '#frontend/content/local-time.ts'
+import { useAdminAnswer, useStaffSession } from '#frontend/dashboard/staff-session.tsx'
+import {
+  assigneeText,
+  followUpText,
+  staffName,
+  statusLabels,
+} from '#frontend/dashboard/words/lead-words.ts'
+
+interface HistoryProps {
+  readonly id: string
+  /** A new version means that there is more to read. */
+  readonly version: number
+}
+
+export function History({ id, version }: HistoryProps) {
+  const { service } = useStaffSession()
+  type Answer = { readonly history: readonly StatusChange[] }
+  const { data, isError } = useAdminAnswer<Answer>(service, `/api/admin/leads/${id}`, true, version)
+  if (isError) return <p className="mt-3 mb-0">The notes and changes couldn’t be loaded yet.</p>
+  if (!data?.history.length) return null
+  return (
+    <ol className="history list-unstyled mt-3 mb-0" aria-label="Notes and changes, newest first">
+      {entriesOf(data.history).map(({ version: number, by, at, what, note }) => (
+        <li key={number} className="py-1 border-top">
+          <span className="d-block text-body-secondary">
+            {formatRecordedMoment(Date.parse(at))}, {staffName(by)}
+            {what && `: ${what}`}
+          </span>
+          {note && <span className="detail-message d-block">{note}</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Each change with only its new values: earlier values stay until they are replaced. */
+function entriesOf(changes: readonly StatusChange[]) {
+  const undone = new Set(changes.map(({ undoes }) => undoes))
+  return changes
+    .map((change, index) => {
+      const before = changes[index - 1] ?? untouched
+      const { version, by, at, status, note, assignee, followUpOn, undoes } = change
+      const what = [
+        undoes !== null && 'undid the last change',
+        (status !== before.status || undoes !== null) && statusLabels[status],
+        assignee !== before.assignee && assigneeText(assignee),
+        followUpOn !== before.followUpOn && followUpText(followUpOn),
+      ]
+      const said = what.filter(Boolean).join(', ')
+      return {
+        version,
+        by,
+        at,
+        what: undone.has(version) ? `${said} (undone)` : said,
+        // Without another change, the same note was written again.
+        note: note === before.note && said !== '' ? '' : note,
+      }
+    })
+    .toReversed()
+}
+
+export const untouched: StaffState = {
+  status: 'pending',
+  note: '',
+  assignee: null,
+  followUpOn: null,
+}
