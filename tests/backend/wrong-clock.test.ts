@@ -1,8 +1,9 @@
 /** A real service whose clock is wrong at one start: everything is there, and it says so. */
 
 import { afterEach, expect, test } from 'vitest'
+import { FakeReceivers } from '#tests/support/fake-receivers.ts'
 import { killSpawned, spawnService, startService } from '#tests/support/service-process.ts'
-import { aLead } from '#tests/support/submissions.ts'
+import { aLead, postJson } from '#tests/support/submissions.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -20,31 +21,54 @@ function shifted(byMs: number): readonly string[] {
   return ['--import', `data:text/javascript,${encodeURIComponent(script)}`]
 }
 
-test('leads outlive starts with the clock years ahead, a week ahead, and in 1970', async () => {
-  const settings = { DATA_DIR: temporaryFolder(), ADMIN_TOKEN: token, RETENTION_DAYS: '30' }
-  const seen: unknown[] = []
-  for (const byMs of [0, 1_095 * dayMs, 7 * dayMs, -Date.now(), 0]) {
-    const nodeArguments = shifted(byMs)
-    const service = await startService(settings, (given) => spawnService(given, { nodeArguments }))
-    if (seen.length === 0) {
-      const body = JSON.stringify(aLead)
-      const headers = { 'content-type': 'application/json' }
-      const posted = await fetch(`${service.url}/api/lead`, { method: 'POST', body, headers })
-      expect(posted.status).toBe(201)
+test('leads, statuses, downloads and report outlive starts with the clock years and a week ahead, and in 1970', async () => {
+  await using receivers = await FakeReceivers.start()
+  const settings = {
+    ...{ DATA_DIR: temporaryFolder(), ADMIN_TOKEN: token, RETENTION_DAYS: '30' },
+    ...{ ...receivers.environment, REPORT_EMAIL_TO: 'ann@firm.example' },
+  }
+  const startAt = (byMs: number) =>
+    startService(settings, (given) => spawnService(given, { nodeArguments: shifted(byMs) }))
+  const asOwner = { authorization: `Bearer ${token}` }
+  let id = ''
+
+  async function seenAt(byMs: number) {
+    const service = await startAt(byMs)
+    if (id === '') {
+      id = ((await (await postJson(`${service.url}/api/lead`, aLead)).json()) as { id: string }).id
+      const status = { status: 'contacted', note: 'Called her.' }
+      await postJson(`${service.url}/api/admin/leads/${id}/status`, status, asOwner)
     }
     const read = async (path: string) =>
-      (
-        await fetch(`${service.url}/api/admin/${path}`, {
-          headers: { authorization: `Bearer ${token}` },
-        })
-      ).json()
-    const { trusted, reason } = (await read('clock')) as { trusted: boolean; reason: string | null }
+      (await fetch(`${service.url}/api/admin/${path}`, { headers: asOwner })).json()
+    const clock = (await read('clock')) as { trusted: boolean; reason: string | null }
     const { data } = (await read('leads')) as { data: readonly string[][] }
+    const { state } = (await read(`leads/${id}`)) as { state: { status: string; note: string } }
+    const download = await fetch(`${service.url}/${aLead.contentId}/full?id=${id}`)
     const isSaid = service.printed().includes('This machine’s clock says')
-    seen.push([trusted, reason !== null, isSaid, data.map((row) => row[3])])
+    if (!clock.trusted) await expect.poll(alerted, { timeout: 20_000 }).toEqual([1, 1])
     await service.kill('SIGTERM')
+    const { trusted, reason } = clock
+    const kept = [data.map((row) => row[3]), state.status, state.note, download.status]
+    return [trusted, reason !== null, isSaid, ...kept]
   }
-  const right = [true, false, false, [aLead.email]]
-  const wrong = [false, true, true, [aLead.email]]
-  expect(seen).toEqual([right, wrong, wrong, wrong, right])
+
+  /** One for all of the time that the clock is wrong: by the webhook, and by email. */
+  const alerted = () => [
+    receivers.posts.filter(({ body }) => body.includes('"clock.wrong"')).length,
+    receivers.mails.filter(({ subject }) => subject.includes('clock')).length,
+  ]
+  const reports = () => receivers.mails.filter(({ to }) => to.includes('ann@firm.example')).length
+
+  const kept = [[aLead.email], 'contacted', 'Called her.', 200]
+  expect(await seenAt(0)).toEqual([true, false, false, ...kept])
+  for (const byMs of [1_095 * dayMs, 7 * dayMs, -Date.now()]) {
+    expect(await seenAt(byMs)).toEqual([false, true, true, ...kept])
+  }
+  expect(await seenAt(0)).toEqual([true, false, false, ...kept])
+  // A week later the clock is right again, and the true Monday's report is still to come.
+  const before = reports()
+  const service = await startAt(7 * dayMs)
+  await expect.poll(reports, { timeout: 20_000 }).toBeGreaterThan(before)
+  await service.kill('SIGTERM')
 })

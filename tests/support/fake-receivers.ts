@@ -123,6 +123,10 @@ export class FakeReceivers {
     return { ...settings.parse(this.environment), ...overrides }
   }
 
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.stop()
+  }
+
   async stop(): Promise<void> {
     for (const socket of this.#sockets) socket.destroy()
     this.#http.closeAllConnections()

@@ -5,10 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openJournal } from '#backend/open-journal.ts'
 import { adminToken } from './admin-page.ts'
-import type { FakeSheetsServer } from './fake-sheets-server.ts'
 import { runCommand } from './journal-commands.ts'
 import { realisticLeads } from './realistic-leads.ts'
-import { noLimits, startService } from './service-process.ts'
+import { noLimits, type Settings, startService } from './service-process.ts'
 
 /** Creates a token with the command. */
 export type NewToken = (name: string, role: 'owner' | 'staff') => Promise<string>
@@ -19,11 +18,10 @@ export interface SeededService {
   readonly stop: () => Promise<void>
 }
 
-/** @param google the service with the Sheet, if leads go to one */
+/** @param settings also those of the Sheet, if leads go to one */
 export async function startSeeded(
   leadCount: number,
-  google?: FakeSheetsServer,
-  ownerToken = adminToken,
+  { ownerToken = adminToken, settings = {} }: { ownerToken?: string; settings?: Settings } = {},
 ): Promise<SeededService> {
   const dataDir = mkdtempSync(join(tmpdir(), 'seeded-'))
   const { journal } = await openJournal({ dataDir })
@@ -35,7 +33,7 @@ export async function startSeeded(
     ADMIN_TOKEN: ownerToken,
     ...noLimits,
     LOG_LEVEL: 'info',
-    ...google?.settings,
+    ...settings,
   })
   return {
     url,

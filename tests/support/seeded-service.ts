@@ -4,6 +4,7 @@ import { adminToken } from './admin-page.ts'
 import { FakeSheetsServer } from './fake-sheets-server.ts'
 import { test as journey } from './journey.ts'
 import { type SeededService, startSeeded } from './seeded-process.ts'
+import type { Settings } from './service-process.ts'
 
 interface Options {
   /** The last lead is a minute old, the others follow each other hourly. */
@@ -11,6 +12,8 @@ interface Options {
   /** Whether the leads go to a Sheet of the fake Google. */
   readonly hasSheet: boolean
   readonly ownerToken: string
+  /** Further settings of the service. */
+  readonly settings: Settings
 }
 
 interface Fixtures {
@@ -23,14 +26,18 @@ export const test = journey.extend<Options & Fixtures>({
   leadCount: [300, { option: true }],
   hasSheet: [false, { option: true }],
   ownerToken: [adminToken, { option: true }],
+  settings: [{}, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: fixtures are read from this pattern
   google: async ({}, use) => {
     const google = await FakeSheetsServer.start()
     await use(google)
     await google.stop()
   },
-  service: async ({ leadCount, hasSheet, ownerToken, google }, use) => {
-    const service = await startSeeded(leadCount, hasSheet ? google : undefined, ownerToken)
+  service: async ({ leadCount, hasSheet, ownerToken, settings, google }, use) => {
+    const service = await startSeeded(leadCount, {
+      ownerToken,
+      settings: { ...(hasSheet && google.settings), ...settings },
+    })
     await use(service)
     await service.stop()
   },

@@ -30,6 +30,23 @@ async function postNewsletter(page: Page, email: string): Promise<string> {
   return ((await sent.json()) as { id: string }).id
 }
 
+test.describe('with a daily limit', () => {
+  test.use({ settings: { DAILY_LIMIT_PER_CLIENT: '2' } })
+
+  test('leads beyond it wait until the owner delivers them', async ({ page, google }) => {
+    await expect.poll(() => sheetRows(google), { timeout: 30_000 }).toBe(3)
+    for (const name of ['one', 'two', 'three', 'four']) {
+      await postNewsletter(page, `${name}@example.org`)
+    }
+    await expect.poll(() => sheetRows(google), { timeout: 30_000 }).toBe(5)
+    await openDelivery(page)
+    await expect(page.getByText('2 leads beyond the daily limit.')).toBeVisible()
+    await page.getByRole('button', { name: 'Deliver them' }).press('Enter')
+    await expect(page.getByText('2 leads beyond the daily limit.')).toHaveCount(0)
+    await expect.poll(() => sheetRows(google), { timeout: 30_000 }).toBe(7)
+  })
+})
+
 test('a waiting lead is set aside, sent again and tried now, each on record in the audit trail', async ({
   page,
   google,

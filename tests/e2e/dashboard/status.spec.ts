@@ -238,6 +238,16 @@ test('on a phone with a bad line no note is lost and a failure is in sight', asy
     await expect(panel(page).getByText('at most 2000 characters')).toBeInViewport()
   })
 
+  await test.step('signing out asks first, and who stays keeps the note and the leads', async () => {
+    await page.keyboard.press('Escape')
+    const asked = page.waitForEvent('dialog')
+    const pressed = page.getByRole('button', { name: 'Sign out' }).click()
+    const question = await asked
+    expect(question.message()).toBe('A note isn’t saved. Sign out and drop it?')
+    await question.dismiss()
+    await pressed
+  })
+
   await test.step('a note survives a page that is loaded again, but not signing out', async () => {
     page.on('dialog', (question) => question.accept())
     await page.reload()
