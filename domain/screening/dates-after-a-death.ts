@@ -169,6 +169,32 @@ function isUrgentDeadline({ status, date }: DateItem, today: CalendarDate): bool
   return daysBetween(date, today) <= urgentForDays
 }
 
+/** Duties that stay after their day, late rather than never; the others are rights that end with it. */
+const duties: readonly DateItemId[] = [
+  'will_deposit',
+  'trustee_notice',
+  'inventory',
+  'proof_of_publication',
+  'serve_ahca',
+  'creditor_statement',
+  'estate_tax_return',
+  'estate_tax_notice',
+  'pay_claims',
+  'closing',
+]
+
+/** The reader's own duty whose day has just passed: it comes before any date that is still ahead. */
+export function missedDuty(items: readonly DateItem[], today: CalendarDate): DateItem | undefined {
+  return items.find(
+    ({ id, mine, sure, status, date = '' }) =>
+      duties.includes(id) &&
+      mine &&
+      sure &&
+      status === 'passed' &&
+      daysBetween(date, today) <= urgentForDays,
+  )
+}
+
 function headingOf(next: DateItem | undefined, deadlines: readonly DateItem[]): string {
   if (next?.date !== undefined) return `Next date: ${longDate(next.date)}`
   if (deadlines.length > 0) return 'The dates we can work out have passed'

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { type CalendarDate, longDate } from '#domain/calendar-date.ts'
-import type { DatesResult } from '#domain/screening/dates-after-a-death.ts'
+import { type DatesResult, missedDuty } from '#domain/screening/dates-after-a-death.ts'
 import type { DateItem, MournerRole } from '#domain/screening/items-after-a-death.ts'
 import type { ToolCardProps } from '#frontend/components/screening-result-card.tsx'
 import {
@@ -32,10 +32,11 @@ export function Card({ result, children, ...props }: ToolCardProps<DatesResult>)
   }
   const { items, heading, notes: noteIds } = result
   const next = items.find(({ id }) => id === result.next)
+  const missed = missedDuty(items, today)
   return (
     <ResultFrame
       {...props}
-      heading={next ? `${heading}. ${titleOf(next)}.` : heading}
+      heading={missed ? doThisFirst(missed) : next ? `${heading}. ${titleOf(next)}.` : heading}
       notes={noteIds.map((id) => ({ id, text: notes[id] }))}
       links={nextSteps[answers.role as MournerRole]}
       actions={children}
@@ -57,6 +58,12 @@ export function Card({ result, children, ...props }: ToolCardProps<DatesResult>)
       })}
     </ResultFrame>
   )
+}
+
+function doThisFirst(item: DateItem): string {
+  const [first = '', ...rest] = titleOf(item)
+  const day = item.date === undefined ? '' : ` Its day was ${longDate(item.date)}.`
+  return `Do this first: ${first.toLowerCase()}${rest.join('')}.${day}`
 }
 
 interface ListProps {

@@ -42,3 +42,11 @@ test('a title says whose date it is, and whether it is sure to apply', () => {
   expect(card).toContain('For the spouse, if it applies: The spouse’s choice about the home ends')
   expect(card).toContain('If it applies: File the federal estate tax return')
 })
+
+test('a will that is overdue at the clerk’s is the heading, before dates still ahead', () => {
+  const given = { role: 'family', dateOfDeath: '2026-11-20', will: 'with_me' }
+  const card = resultCard('datesAfterADeath', given, new Date('2026-12-01T17:00:00Z'))
+  expect(card).toContain(
+    'Do this first: deposit the original will with the clerk. Its day was November 30, 2026.',
+  )
+})
