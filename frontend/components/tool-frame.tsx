@@ -1,4 +1,4 @@
-/** Frame of a tool's page: head, form, how it works, and the law behind the rule. */
+/** Frame of a tool's page: head, form, and the law behind the rule. */
 
 import type { ReactNode } from 'react'
 import { Container } from 'react-bootstrap'
@@ -10,7 +10,6 @@ import { Disclaimer } from './disclaimers.tsx'
 import { PageHead } from './page-head.tsx'
 import { LedgerRow, LedgerSections } from './sections.tsx'
 import { SourceList } from './sources.tsx'
-import { Timeline } from './timeline.tsx'
 
 interface Props {
   readonly page: ToolPage
@@ -29,10 +28,6 @@ export function ToolFrame({ page, lawCheckedOn, drawing, children }: Props) {
         {children}
         <aside>
           <p className="small">{page.privacyNote}</p>
-          <div className="bg-body-secondary rounded p-4">
-            <h2 className="h3 mb-4">{page.howItWorks.heading}</h2>
-            <Timeline steps={page.howItWorks.steps} />
-          </div>
         </aside>
       </Container>
       <Container className="section">

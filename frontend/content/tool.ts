@@ -6,7 +6,7 @@
 import { messages } from '#domain/forms/fields.ts'
 import type { Readers } from './closing-links.ts'
 import type { Section } from './content-blocks.ts'
-import type { ClosingCall, PageWords, Step } from './page-parts.ts'
+import type { ClosingCall, PageWords } from './page-parts.ts'
 
 interface Asked<Name extends string> {
   /** Name of the answer. */
@@ -75,7 +75,6 @@ export interface ToolPage extends PageWords {
   readonly card: ToolCard
   readonly heading: string
   readonly lead: string
-  readonly howItWorks: { readonly heading: string; readonly steps: readonly Step[] }
   /** Shown beside the form. */
   readonly privacyNote: string
   readonly sections: readonly Section[]

@@ -215,23 +215,6 @@ export const page: ToolPage = {
   },
   heading: 'Which dates matter after a death in Florida?',
   lead: 'Choose your role and enter the dates you know. You’ll see each deadline, the law behind it, and, where a date is still open, what starts the clock.',
-  howItWorks: {
-    heading: 'How it works',
-    steps: [
-      {
-        title: 'Say who you are',
-        text: 'A spouse, an heir, a trustee and a creditor each have their own dates.',
-      },
-      {
-        title: 'Enter what has happened',
-        text: 'Leave out what you don’t know. If a deadline hasn’t started, we tell you what will start it.',
-      },
-      {
-        title: 'Keep the list',
-        text: 'Print it or save it to your calendar. Show it to a lawyer before you rely on it.',
-      },
-    ],
-  },
   privacyNote:
     'Your answers stay in this browser tab. We receive and keep them only if you give an email address. Using this tool does not make us your law firm.',
   sections: [

@@ -1,7 +1,7 @@
 /** The Lady Bird deed questionnaire: its questions and the words of its page. */
 
 import type { LadyBirdDeedAnswers } from '#domain/screening/lady-bird-deed.ts'
-import { countAtStart, countWords } from '#frontend/content/count-words.ts'
+import { countAtStart } from '#frontend/content/count-words.ts'
 import { fact } from '#frontend/content/facts.ts'
 import {
   privacyNote,
@@ -125,23 +125,6 @@ export const page: ToolPage = {
   },
   heading: 'Does a Lady Bird deed fit your home?',
   lead: `${countAtStart(asked)} questions about the house, your family and the loan, each with a plain hint. You’ll see the result right away, with what to check before you rely on it.`,
-  howItWorks: {
-    heading: 'How it works',
-    steps: [
-      {
-        title: 'Find your deed',
-        text: 'It helps to have it handy, but you can answer without it.',
-      },
-      {
-        title: `Answer ${countWords(asked)} questions`,
-        text: 'Choose “not sure” if you aren’t. We can look it up together.',
-      },
-      {
-        title: 'Read the result',
-        text: 'A good fit, a possible fit, or a reason to look at a trust. You can print it.',
-      },
-    ],
-  },
   privacyNote,
   sections: [
     {

@@ -88,23 +88,6 @@ export const page: ToolPage = {
   },
   heading: 'Does the estate qualify for summary administration?',
   lead: `Someone has died, and you need to know what kind of probate to expect. ${countAtStart(asked)} questions show which kind is likely.`,
-  howItWorks: {
-    heading: 'How it works',
-    steps: [
-      {
-        title: 'Answer what you know',
-        text: '“Not sure” is a fine answer, and you can leave the date of death blank.',
-      },
-      {
-        title: 'See the likely path',
-        text: 'Summary or formal administration, with the reasons, the cautions and what to check.',
-      },
-      {
-        title: 'Check it with a lawyer',
-        text: 'This is a first check, not a decision. The judge decides on the actual documents.',
-      },
-    ],
-  },
   privacyNote,
   sections: [
     {

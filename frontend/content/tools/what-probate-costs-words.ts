@@ -127,23 +127,6 @@ export const page: ToolPage = {
   },
   heading: 'What does probate cost in Florida, and what would a trust or a deed cost?',
   lead: 'Enter round figures. You’ll see what Florida’s statutes presume, what clerks charge and what our plans cost, each sum line by line.',
-  howItWorks: {
-    heading: 'How it works',
-    steps: [
-      {
-        title: 'Enter round figures',
-        text: 'Count what is in the person’s own name, with nobody named to receive it.',
-      },
-      {
-        title: 'See each sum',
-        text: 'Each line shows where the number comes from. If nobody can give one, we say so.',
-      },
-      {
-        title: 'Ask for a quote',
-        text: 'A presumed fee is not a price. Any lawyer may charge less, more or by the hour.',
-      },
-    ],
-  },
   privacyNote,
   sections: [
     {

@@ -168,23 +168,6 @@ export const page: ToolPage = {
   },
   heading: 'Who inherits in Florida without a will, and who gets the house?',
   lead: 'Two answers side by side, because Florida has one rule for the estate and another for the home.',
-  howItWorks: {
-    heading: 'How it works',
-    steps: [
-      {
-        title: 'Describe the family',
-        text: 'Count who was alive when the person died. No names are asked for.',
-      },
-      {
-        title: 'Say how the deed reads',
-        text: 'The words of the deed decide about the home before any other rule.',
-      },
-      {
-        title: 'See both answers',
-        text: 'The shares add up to one. Show them to a lawyer before anyone signs or moves.',
-      },
-    ],
-  },
   privacyNote,
   sections: [
     {

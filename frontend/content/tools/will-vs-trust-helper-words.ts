@@ -80,20 +80,6 @@ export const page: ToolPage = {
   },
   heading: 'Will or trust in Florida: which comes first?',
   lead: `Answer ${countWords(asked)} questions in about ${fact('helperMinutes')}. You’ll see right away which to start with, and why.`,
-  howItWorks: {
-    heading: 'How it works',
-    steps: [
-      {
-        title: 'Answer',
-        text: `${countAtStart(asked)} questions about land, savings, children and privacy.`,
-      },
-      {
-        title: 'Read',
-        text: 'You’ll see what to start with, why, and what to check before you rely on it.',
-      },
-      { title: 'Decide', text: 'Print it, look at prices, or talk it over on a free call.' },
-    ],
-  },
   privacyNote,
   sections: [
     {
