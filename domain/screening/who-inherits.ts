@@ -30,12 +30,23 @@ import {
 const yesNoNotSure = ['yes', 'no', 'not_sure']
 const required = { isRequired: true }
 
+/** What changes who counts as family, or which law applies; 'yes' says only that something does. */
+const specialCases = [
+  'lived_elsewhere',
+  'adopted_out',
+  'unrecorded_father',
+  'same_accident',
+  'killing',
+  'conceived_after',
+  'refused_share',
+  'disputed_tie',
+]
+
 const titlesAskedForHomestead = ['alone', 'tenants_in_common', 'trust', 'enhanced_life_estate']
 
 export const inheritanceQuestions = {
   will: choiceQuestion(['none', 'yes', 'unknown'], required),
   dateOfDeath: dateOfDeathQuestion(),
-  special: choiceQuestion(['no', 'yes', 'not_sure'], required),
   spouse: choiceQuestion(yesNoNotSure, required),
   children: peopleQuestion(),
   childLine1: lineQuestion(),
@@ -78,6 +89,8 @@ export const inheritanceQuestions = {
     ...required,
     isAsked: ({ homeTitle = '' }) => titlesAskedForHomestead.includes(homeTitle),
   }),
+  // Last: they are rare, and hard to read in the first weeks.
+  special: choiceQuestion(['no', ...specialCases, 'yes', 'not_sure'], required),
 } as const satisfies Questionnaire
 
 type IsAsked = (answers: Answers) => boolean
@@ -206,7 +219,7 @@ export function hasEnded(lastDay: CalendarDate | null, today: CalendarDate): boo
 }
 
 function refusalOf({ special, spouse, dateOfDeath }: Answers) {
-  if (special === 'yes') return 'special'
+  if (special === 'yes' || specialCases.includes(special ?? '')) return 'special'
   if (spouse === 'not_sure') return 'marriage_unsure'
   return dateOfDeath !== undefined && dateOfDeath < lawKnownSince ? 'old_law' : undefined
 }
@@ -412,7 +425,6 @@ export const whoInheritsTool = questionnaireTool({
   unfolding: linesOneByOne(),
   example: {
     will: 'none',
-    special: 'no',
     spouse: 'yes',
     children: '2',
     allShared: 'yes',
@@ -420,5 +432,6 @@ export const whoInheritsTool = questionnaireTool({
     minorChild: 'no',
     homeTitle: 'alone',
     homestead: 'yes',
+    special: 'no',
   },
 })

@@ -96,7 +96,7 @@ test.describe('on a phone', () => {
     await showsQuestion(page, 'Question 3 of at least')
     await page.getByRole('radio', { name: 'No', exact: true }).focus()
     await page.setViewportSize({ width: 1280, height: 900 })
-    await expect(page.getByRole('radiogroup', { name: /any of these true/ })).toBeInViewport()
+    await expect(page.getByRole('radiogroup', { name: /married on that day/ })).toBeInViewport()
     await expect(page.getByRole('radio', { name: 'Not sure' }).first()).toBeChecked()
     await page.getByLabel(/children were alive/).fill('2')
     await page.setViewportSize({ width: 390, height: 844 })

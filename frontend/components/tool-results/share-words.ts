@@ -1,6 +1,7 @@
 /** Shares in words, the same for the list, the drawing and the sentences. */
 
 import type { Share } from '#domain/screening/shares-by-branch.ts'
+import { countWords } from '#frontend/content/count-words.ts'
 
 const ordinals = ['first', 'second', 'third', 'fourth']
 
@@ -15,8 +16,17 @@ const kin: Readonly<Record<string, Names>> = {
   half_sibling: ['half brother or half sister', 'half brothers and sisters'],
 }
 
-/** A line of a list: "each child of the second child who died". */
-export const heirWords = (share: Share) => namedHeir(share, ([one]) => `each ${one}`)
+/** A line of a list: "the two children of the second child who died". */
+export function heirWords(share: Share): string {
+  return namedHeir(share, ([one, several]) =>
+    share.count === null ? `each ${one}` : `the ${countWords(share.count)} ${several}`,
+  )
+}
+
+/** Whether several heirs have that part each. */
+export function isSplit({ each, count }: Share): boolean {
+  return each !== null && (count ?? 1) > 1
+}
 
 /** @param several names more than one relative */
 function namedHeir({ who, count }: Share, several: (names: Names) => string): string {
@@ -61,8 +71,7 @@ export function sharesInWords(shares: readonly Share[]): string {
   return list.format(
     shares.map((share) => {
       const heirs = namedHeir(share, ([, several]) => `the ${several}`)
-      const isSplit = share.each !== null && share.count !== 1
-      return `${heirs} (${partWords(share)}${isSplit ? ' each' : ''})`
+      return `${heirs} (${partWords(share)}${isSplit(share) ? ' each' : ''})`
     }),
   )
 }

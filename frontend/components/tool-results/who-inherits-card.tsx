@@ -27,7 +27,7 @@ import {
   theirShare,
   withoutWill,
 } from '#frontend/content/tools/who-inherits-result.ts'
-import { FamilyDrawing, ShareList } from './family-shares.tsx'
+import { ShareList } from './family-shares.tsx'
 import { inheritanceHeadline } from './inheritance-headline.ts'
 import { ResultFrame } from './result-frame.tsx'
 import { sharesInWords } from './share-words.ts'
@@ -87,7 +87,7 @@ export function Card({ result, children, ...props }: ToolCardProps<InheritanceRe
 }
 
 function EstateAnswer({ estate }: { readonly estate: Estate }) {
-  if (estate.kind === 'shares') return <Shares shares={estate.shares} />
+  if (estate.kind === 'shares') return <ShareList shares={estate.shares} />
   const words =
     estate.kind === 'depends'
       ? filled(estates.depends, {
@@ -98,33 +98,24 @@ function EstateAnswer({ estate }: { readonly estate: Estate }) {
   return <p>{words}</p>
 }
 
-function Shares({ shares }: { readonly shares: readonly Share[] }) {
-  return (
-    <>
-      <ShareList shares={shares} />
-      <FamilyDrawing shares={shares} />
-    </>
-  )
-}
-
 interface HomeSharesProps {
   readonly descent: Descent | undefined
   readonly today: CalendarDate
 }
 
-/** The list and the drawing, if the descent divides anything. */
+/** The shares, if the descent divides anything. */
 function HomeShares({ descent, today }: HomeSharesProps) {
   if (descent?.kind === 'life_estate_or_half') {
     return (
       <>
         <h4 className="h5">With the life estate</h4>
-        <Shares shares={descent.lifeEstate} />
+        <ShareList shares={descent.lifeEstate} />
         <h4 className="h5">{choiceOf(descent.electBy, today).heading}</h4>
-        <Shares shares={descent.half} />
+        <ShareList shares={descent.half} />
       </>
     )
   }
-  return descent?.kind === 'heirs' ? <Shares shares={descent.shares} /> : null
+  return descent?.kind === 'heirs' ? <ShareList shares={descent.shares} /> : null
 }
 
 function choiceOf(electBy: CalendarDate | null, today: CalendarDate) {

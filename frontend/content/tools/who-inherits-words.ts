@@ -13,12 +13,13 @@ export { whoInheritsTool as rule } from '#domain/screening/who-inherits.ts'
 
 const numbers = [...Array(12).keys()].map((index) => String(index + 1))
 
-function lineQuestion(name: string, ordinal: string, kin: string): Question {
+/** @param who "a child", "a second child" */
+function lineQuestion(name: string, who: string): Question {
   return {
     name,
-    text: `How many children of the ${ordinal} ${kin} who died before were alive?`,
+    text: `Did ${who} die before? How many children did that one leave?`,
     choices: [
-      { value: '', label: 'Nobody died before' },
+      { value: '', label: 'No, or left no children' },
       ...numbers.map((value) => ({ value, label: value })),
       { value: 'more', label: 'More complicated: one of them died too and left children' },
     ],
@@ -52,16 +53,6 @@ export const form: ToolForm = {
           isOptional: true,
         },
         {
-          name: 'special',
-          text: 'Is any of these true?',
-          hint: 'The person lived outside Florida. An heir was adopted out of the family or by a stepparent. A father was not married to the mother and nothing on record names him. An heir died in the same accident or is suspected of the killing. A child was conceived after the death. Someone has refused a share. Someone disputes a marriage, a divorce or a family tie.',
-          choices: [
-            { value: 'no', label: 'No' },
-            { value: 'yes', label: 'Yes' },
-            { value: 'not_sure', label: 'Not sure' },
-          ],
-        },
-        {
           name: 'spouse',
           text: 'Was the person married on that day?',
           hint: 'Living apart still counts. A divorce, or a partner without a marriage, does not.',
@@ -74,10 +65,10 @@ export const form: ToolForm = {
           entry: 'count',
           isOptional: true,
         },
-        lineQuestion('childLine1', 'first', 'child'),
-        lineQuestion('childLine2', 'second', 'child'),
-        lineQuestion('childLine3', 'third', 'child'),
-        lineQuestion('childLine4', 'fourth', 'child'),
+        lineQuestion('childLine1', 'a child of the person'),
+        lineQuestion('childLine2', 'a second child'),
+        lineQuestion('childLine3', 'a third child'),
+        lineQuestion('childLine4', 'a fourth child'),
         {
           name: 'allShared',
           text: 'Are they all also the surviving spouse’s children?',
@@ -109,18 +100,18 @@ export const form: ToolForm = {
           entry: 'count',
           isOptional: true,
         },
-        lineQuestion('wholeLine1', 'first', 'brother or sister'),
-        lineQuestion('wholeLine2', 'second', 'brother or sister'),
-        lineQuestion('wholeLine3', 'third', 'brother or sister'),
+        lineQuestion('wholeLine1', 'a brother or sister'),
+        lineQuestion('wholeLine2', 'a second brother or sister'),
+        lineQuestion('wholeLine3', 'a third brother or sister'),
         {
           name: 'halfSiblings',
           text: 'How many half brothers and half sisters, with one parent in common, were alive?',
           entry: 'count',
           isOptional: true,
         },
-        lineQuestion('halfLine1', 'first', 'half brother or half sister'),
-        lineQuestion('halfLine2', 'second', 'half brother or half sister'),
-        lineQuestion('halfLine3', 'third', 'half brother or half sister'),
+        lineQuestion('halfLine1', 'a half brother or half sister'),
+        lineQuestion('halfLine2', 'a second half brother or half sister'),
+        lineQuestion('halfLine3', 'a third half brother or half sister'),
         {
           name: 'homeTitle',
           text: 'How does the deed to the home read?',
@@ -146,6 +137,33 @@ export const form: ToolForm = {
           name: 'homestead',
           text: 'Did the person live there as their permanent home?',
           choices: yesNoNotSure,
+        },
+        {
+          name: 'special',
+          text: 'Is one of these true?',
+          hint: 'They are rare. Each of them can change who counts as family.',
+          choices: [
+            { value: 'no', label: 'None of these' },
+            { value: 'lived_elsewhere', label: 'The person lived outside Florida' },
+            {
+              value: 'adopted_out',
+              label: 'An heir was adopted out of the family, or by a stepparent',
+            },
+            {
+              value: 'unrecorded_father',
+              label: 'A father was not married to the mother, and nothing on record names him',
+            },
+            { value: 'same_accident', label: 'An heir died in the same accident' },
+            { value: 'killing', label: 'An heir is suspected of the killing' },
+            { value: 'conceived_after', label: 'A child was conceived after the death' },
+            { value: 'refused_share', label: 'Someone has refused a share' },
+            {
+              value: 'disputed_tie',
+              label: 'Someone disputes a marriage, a divorce or a family tie',
+            },
+            { value: 'yes', label: 'More than one of these' },
+            { value: 'not_sure', label: 'Not sure' },
+          ],
         },
       ],
     },
