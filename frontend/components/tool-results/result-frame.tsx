@@ -16,6 +16,8 @@ interface Props extends Omit<ToolCardProps, 'children' | 'result'> {
   readonly category?: string
   /** Notes, each with the id of the result's note. */
   readonly notes?: readonly { readonly id: string; readonly text: string }[]
+  /** How many of them are shown at once, if not all. */
+  readonly notesAtOnce?: number
   /** Further reading, after the telephone and the consultation. */
   readonly links: readonly NextStep[]
   /** Actions such as Print. */
@@ -26,7 +28,8 @@ interface Props extends Omit<ToolCardProps, 'children' | 'result'> {
 const call: NextStep = { label: `Call ${firm.phoneDisplay}`, href: telephoneHref }
 
 export function ResultFrame(props: Props) {
-  const { guidance, heading, notes = [], links, category, headingRef, actions, children } = props
+  const { guidance, heading, notes = [], notesAtOnce, links, category } = props
+  const { headingRef, actions, children } = props
   const { tone, disclaimer } = guidance
   const contacts = tone === 'warning' ? [call, bookConsultation] : [bookConsultation, call]
   return (
@@ -37,7 +40,7 @@ export function ResultFrame(props: Props) {
       headingRef={headingRef}
     >
       {children}
-      <RelianceNotes notes={notes} level={3} />
+      <RelianceNotes notes={notes} atOnce={notesAtOnce} level={3} />
       <div className="d-print-none">
         <h3>Next Steps</h3>
         <LinkRows links={[...contacts, ...links]} />

@@ -1,4 +1,4 @@
-/** Result of what probate costs: each path's sums line by line, and what the totals leave out. */
+/** Result of what probate costs: the ways side by side, then each sum's parts behind a click. */
 
 import { usd, usdAndCents } from '#domain/dollars.ts'
 import type { DollarRange } from '#domain/screening/probate-figures.ts'
@@ -13,64 +13,133 @@ import { TableScroll } from '#frontend/components/data-table.tsx'
 import type { ToolCardProps } from '#frontend/components/screening-result-card.tsx'
 import {
   columns,
+  comparison,
   homeSteps,
   leads,
   lines as lineWords,
   nextSteps,
   notes,
+  notesThatCount,
   planningSteps,
-  thenProbate,
   unlistedYear,
 } from '#frontend/content/tools/what-probate-costs-result.ts'
 import { ResultFrame } from './result-frame.tsx'
 
-interface Column {
+interface Part {
   readonly caption: string
-  readonly sum: Sum | undefined | null
-  /** What follows after the death. */
-  readonly thenCosts?: string | undefined
+  readonly sum: Sum
 }
 
 export function Card({ result, children, ...props }: ToolCardProps<CostsResult>) {
-  const { base, path, formal, summary, will, trust, ladyBird } = result
+  const { base, path, ladyBird } = result
   const { answers, today } = props.guidance.given ?? { answers: {}, today: '' }
   const isListed = exemptionFor(answers, today) !== undefined
   const noteOf = (id: CostNote) =>
     id === 'federal_estate_tax' && !isListed ? unlistedYear : notes[id]
   const isPlanning = answers.dateOfDeath === undefined
-  const shown: readonly Column[] = [
-    { caption: columns.formal, sum: formal },
-    { caption: columns.summary, sum: summary },
-    {
-      caption: columns.will,
-      sum: will,
-      thenCosts: path === 'none' ? undefined : probateWords(result),
-    },
-    { caption: columns.trustNow, sum: trust?.setUp },
-    { caption: columns.trustLater, sum: trust?.later },
-    { caption: columns.deedNow, sum: ladyBird?.setUp },
-    { caption: columns.deedLater, sum: ladyBird?.later },
-    { caption: columns.rest, sum: ladyBird?.rest.path === 'none' ? undefined : ladyBird?.rest },
+  const inOrder = [
+    ...notesThatCount.filter((id) => result.notes.includes(id)),
+    ...result.notes.filter((id) => !notesThatCount.includes(id)),
   ]
   return (
     <ResultFrame
       {...props}
       category={result.heading}
       heading={costsHeadline(result, isPlanning)}
-      notes={result.notes.map((id) => ({ id, text: noteOf(id) }))}
+      notes={inOrder.map((id) => ({ id, text: noteOf(id) }))}
+      notesAtOnce={3}
       links={[...nextSteps, ...(isPlanning ? planningSteps : []), ...(ladyBird ? homeSteps : [])]}
       actions={children}
     >
       <p>{leads[path].replace('{base}', dollars(base))}</p>
+      {isPlanning && <Comparison result={result} />}
+      <h3>What the sums are made of</h3>
       <p>You told us: {baseWords(answers, base)}.</p>
-      <div className="result-columns">
-        {shown.map(
-          ({ caption, sum, thenCosts }) =>
-            sum && <SumTable key={caption} caption={caption} sum={sum} thenCosts={thenCosts} />,
-        )}
-      </div>
+      {partsOf(result).map((part) => (
+        <SumParts key={part.caption} {...part} />
+      ))}
     </ResultFrame>
   )
+}
+
+function partsOf({ formal, summary, will, trust, ladyBird }: CostsResult): readonly Part[] {
+  const sums: readonly (readonly [string, Sum | null | undefined])[] = [
+    [columns.summary, summary],
+    [columns.formal, formal],
+    [columns.will, will],
+    [columns.trustNow, trust?.setUp],
+    [columns.trustLater, trust?.later],
+    [columns.deedNow, ladyBird?.setUp],
+    [columns.deedLater, ladyBird?.later],
+    [columns.rest, ladyBird?.rest.path === 'none' ? undefined : ladyBird?.rest],
+  ]
+  return sums.flatMap(([caption, sum]) => (sum ? [{ caption, sum }] : []))
+}
+
+/** Three lines, for those who plan: what each way costs now, and later, and who pays it. */
+function Comparison({ result }: { readonly result: CostsResult }) {
+  return (
+    <TableScroll label={comparison.caption}>
+      <table className="table sum-table">
+        <caption className="visually-hidden">{comparison.caption}</caption>
+        <thead>
+          <tr>
+            {comparison.heads.map((head) => (
+              <th scope="col" key={head}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {waysOf(result).map(({ name, now, later, payer }) => (
+            <tr key={name}>
+              <th scope="row">
+                {name}
+                <span className="d-block small fw-normal text-body-secondary">{payer}</span>
+              </th>
+              <td>{now}</td>
+              <td>{later}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableScroll>
+  )
+}
+
+function waysOf(result: CostsResult) {
+  const { path, will, trust, ladyBird } = result
+  const probate = path === 'none' ? comparison.nothing : probateWords(result)
+  const rest = ladyBird && ladyBird.rest.path !== 'none' ? ladyBird.rest : undefined
+  const { nothing, trust: trustWords, deed } = comparison.ways
+  return [
+    {
+      ...nothing,
+      now: will ? comparison.orWill.replace('{will}', sumWords(will)) : comparison.nothing,
+      later: probate,
+    },
+    ...(trust ? [{ ...trustWords, now: sumWords(trust.setUp), later: sumWords(trust.later) }] : []),
+    ...(ladyBird
+      ? [
+          {
+            ...deed,
+            now: sumWords(ladyBird.setUp),
+            later: rest
+              ? `${sumWords(ladyBird.later)}; ${comparison.forRest} ${sumWords(rest)}`
+              : sumWords(ladyBird.later),
+          },
+        ]
+      : []),
+  ]
+}
+
+/** "$345 to $645 plus the lawyer’s fee": every total carries what it lacks. */
+function sumWords({ lines, total }: Sum): string {
+  const missing = lines.flatMap(({ id, low }) =>
+    low === null ? (lineWords[id].instead ?? []) : [],
+  )
+  return [dollars(total), ...missing].join(' plus ')
 }
 
 /** What it costs if nothing is done: the first thing people ask. */
@@ -96,44 +165,39 @@ function aboutDollars({ low, high }: DollarRange): string {
   return dollars({ low: Math.round(low), high: Math.round(high) })
 }
 
-function SumTable({ caption, sum, thenCosts }: Column & { readonly sum: Sum }) {
-  const missing = sum.lines.flatMap(({ id, low }) =>
-    low === null ? (lineWords[id].instead ?? []) : [],
-  )
-  const missingWords = missing.map((words) => ` plus ${words}`).join('')
+function SumParts({ caption, sum }: Part) {
   return (
-    <TableScroll label={caption}>
-      <table className="table sum-table">
-        <caption className="caption-top h4 text-body">{caption}</caption>
-        <thead className="visually-hidden">
-          <tr>
-            <th scope="col">What for</th>
-            <th scope="col">Dollars</th>
-          </tr>
-        </thead>
-        <tbody>
-          {sum.lines.map((line) => (
-            <tr key={line.id}>
-              <th scope="row" className="fw-normal">
-                {lineWords[line.id].label}
-                <span className="d-block small text-body-secondary">{lineWords[line.id].law}</span>
-              </th>
-              <td className="text-end">{figure(line)}</td>
-            </tr>
-          ))}
-          <tr>
-            <th scope="row">Total{missingWords}</th>
-            <td className="text-end fw-bold">{dollars(sum.total)}</td>
-          </tr>
-          {thenCosts && (
+    <details className="border-top">
+      <summary className="accordion-button">
+        <span>
+          {caption}: <strong>{sumWords(sum)}</strong>
+        </span>
+      </summary>
+      <TableScroll label={caption}>
+        <table className="table sum-table">
+          <caption className="visually-hidden">{caption}</caption>
+          <thead className="visually-hidden">
             <tr>
-              <th scope="row">{thenProbate}</th>
-              <td className="text-end fw-bold">{thenCosts}</td>
+              <th scope="col">What for</th>
+              <th scope="col">Dollars</th>
             </tr>
-          )}
-        </tbody>
-      </table>
-    </TableScroll>
+          </thead>
+          <tbody>
+            {sum.lines.map((line) => (
+              <tr key={line.id}>
+                <th scope="row" className="fw-normal">
+                  {lineWords[line.id].label}
+                  <span className="d-block small text-body-secondary">
+                    {lineWords[line.id].law}
+                  </span>
+                </th>
+                <td className="text-end">{figure(line)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </TableScroll>
+    </details>
   )
 }
 

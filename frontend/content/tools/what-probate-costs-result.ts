@@ -145,8 +145,39 @@ export const columns = {
   rest: 'What the deed does not cover',
 }
 
-/** Below the total of a will, which says who inherits and avoids no probate. */
-export const thenProbate = 'Then, after the death, the probate above'
+/** The first table of those who plan. A will says who inherits, and avoids no probate. */
+export const comparison = {
+  caption: 'What each way costs',
+  heads: ['The way', 'Now', 'After the death'],
+  nothing: 'Nothing',
+  orWill: 'Nothing; a will, {will}',
+  forRest: 'for what the deed does not cover,',
+  ways: {
+    nothing: {
+      name: 'Doing nothing, or a will',
+      payer: 'The estate pays, before the family gets its share.',
+    },
+    trust: { name: 'A trust', payer: 'You pay now, the trust later.' },
+    deed: { name: 'A Lady Bird deed', payer: 'You pay now, those who receive the home later.' },
+  },
+} as const
+
+/** Notes that can change the sum the most, in that order; the first three that apply come first. */
+export const notesThatCount: readonly CostNote[] = [
+  'disposition_first',
+  'limit_changed_2026',
+  'limit_turns_on_home',
+  'lived_elsewhere',
+  'federal_estate_tax',
+  'trust_may_cost_more',
+  'summary_fee_not_in_statute',
+  'home_both_ways',
+  'exempt_property_not_counted',
+  'commission_optional',
+  'home_counts_goes_to_others',
+  'couple_price_ask',
+  'presumption_not_price',
+]
 
 export const nextSteps: readonly NextStep[] = [
   { label: 'Ask what probate may cost', href: '/contact?interest=probate-costs' },

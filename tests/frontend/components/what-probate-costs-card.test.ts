@@ -35,3 +35,33 @@ test('where either limit gives the same answer, the result turns on the home', (
     expect(cardFor({ ...unsureHome, ...change })).toContain('Ask which limit applies')
   }
 })
+
+test('those who plan see three ways first: now, later, and who pays', () => {
+  const given = { accounts: '60000', homeKind: 'homestead', homeValue: '450000' }
+  const card = cardFor({ ...given, homeGoesTo: 'family', people: 'one' })
+  const [table = ''] = /<table.*?<\/table>/s.exec(card) ?? []
+  const rows = table.split('<tr>').slice(2)
+  expect(
+    rows.map((row) =>
+      row
+        .replaceAll(/<[^>]+>/g, ' ')
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
+    ),
+  ).toEqual([
+    expect.stringMatching(
+      /^Doing nothing, or a will The estate pays.* Nothing; a will, \$.* \$345 to \$645 plus the lawyer’s fee/,
+    ),
+    expect.stringMatching(/^A trust You pay now, the trust later\. \$/),
+    expect.stringMatching(/^A Lady Bird deed .* for what the deed does not cover, \$345/),
+  ])
+  expect(card.indexOf('<table')).toBeLessThan(card.indexOf('<details'))
+  const notes = card.slice(card.indexOf('Before you rely on this'))
+  expect(notes.split('<details')[0]?.match(/<li>/g)).toHaveLength(3)
+})
+
+test('after a death there is nothing to choose, so the sums come without the three ways', () => {
+  const card = cardFor({ ...unsureHome, homeKind: 'homestead' })
+  expect(card).not.toContain('Doing nothing')
+  expect(card).toContain('What the sums are made of')
+})

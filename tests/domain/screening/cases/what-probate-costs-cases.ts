@@ -29,7 +29,7 @@ export const whatProbateCostsCases: QuestionnaireCases = {
     },
     {
       says: /no Florida probate is needed/,
-      notWith: /Then, after the death, the probate above|Formal probate/,
+      notWith: /Formal probate|Short form/,
       why: 'Nothing to open, nothing to pay.',
     },
     {
