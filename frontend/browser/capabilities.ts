@@ -24,6 +24,11 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
+/** Phones, and some computers, have a sheet from which a link goes into a message. */
+export function canShare(): boolean {
+  return typeof navigator.share === 'function'
+}
+
 /** For code and libraries that call it unchecked. If it is missing, no query matches. */
 export function provideMatchMedia(): void {
   window.matchMedia ??= (media) =>

@@ -110,6 +110,7 @@ export const privacyPage = {
           items: [
             'Calls: we count taps on our phone number, with the place on the page and the same technical details. The count doesn’t include anything you typed.',
             'Spam: a hidden field and the time it takes to fill out a form help us spot likely bots. We use your network address to slow down floods of requests and to tell a double click from two forms. It isn’t part of the stored record.',
+            'Kept answers: if you press “Keep on this phone” below a result, your browser keeps the answers, not your email, on your own device until you clear them.',
             'Drafts: your browser may keep a half-finished form on your own device until you close the tab, so you don’t lose it if the page reloads.',
             'Visit: your browser notes on your own device how this visit began, so a second tab knows it too. We stop using that note half an hour after you were last active, and your next visit replaces it.',
           ],

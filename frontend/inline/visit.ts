@@ -12,7 +12,7 @@ declare const __API_URL__: string
 
 const visitTimeoutMs = 30 * 60_000
 
-/** Text that `data-when` patterns are tested against: the page's address and the session's keys. */
+/** Text that `data-when` patterns are tested against: the page's address and the keys of both storages. */
 export let held = location.href
 
 // Every key of domain/attribution.ts, and similar ones, which the service ignores. Values that hold
@@ -51,7 +51,7 @@ try {
   // A visit that began without a campaign takes the campaign that brings the visitor back.
   if (kept && !(campaign && kept[0] === '&')) visit = kept
   sessionStorage.visit = visit
-  held += ` ${Object.keys(sessionStorage)}`
+  held += ` ${Object.keys(sessionStorage)} ${Object.keys(localStorage)}`
 } catch {
   // No storage: the visit covers only this page, whose forms read it here.
   self.visit = visit

@@ -104,3 +104,46 @@ test('a link with unknown answers opens the empty tool', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Clear' })).toBeVisible()
   await expect(page.getByText('Your result', { exact: true })).toHaveCount(0)
 })
+
+test('answers are kept only when asked, come back the next day, and are cleared', async ({
+  context,
+  page,
+}) => {
+  const { page: path, example } = tools.whoInherits
+  const kept = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => /kept/.test(key)))
+  await page.goto(path + answersFragment(example))
+  const heading = page.locator('.result h2')
+  await expect(heading).toBeFocused()
+  const words = await heading.textContent()
+  expect(await kept()).toEqual([])
+  await page.getByRole('button', { name: 'Keep on this computer' }).click()
+  await expect(page.getByText('Whoever uses it can see them.')).toBeVisible()
+  // Another day is another session: only what was kept is left.
+  const next = await context.newPage()
+  const posts: string[] = []
+  next.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
+  await next.goto(path)
+  await next.getByRole('button', { name: 'Show my result' }).click()
+  await expect(next.locator('.result h2')).toBeFocused()
+  await expect(next.locator('.result h2')).toHaveText(words ?? '')
+  await expect(next.locator('[name="children"]')).toHaveValue('2')
+  expect(posts).toEqual([])
+  await next.getByRole('button', { name: 'Clear from this computer' }).click()
+  expect(await kept()).toEqual([])
+  await next.reload()
+  await expect(next.getByRole('button', { name: 'Show my result' })).toHaveCount(0)
+})
+
+test('where there is a share sheet, the result goes to the family from there', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.share = async (shared) => void Object.assign(window, { shared })
+  })
+  const { page: path, example } = tools.datesAfterADeath
+  await page.goto(path + answersFragment(example))
+  await page.getByRole('button', { name: 'Send to myself or family' }).click()
+  await expect(page.getByText('share it with care')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Copy private link' })).toHaveCount(0)
+  const { url } = await page.evaluate(() => Reflect.get(window, 'shared'))
+  expect(url).toContain(`${path}#answers=`)
+})

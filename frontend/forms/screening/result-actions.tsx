@@ -1,38 +1,56 @@
-/** Actions below a result: print it, and copy a link that restores it. */
+/**
+ * Actions below a result: print it, send a link that restores it, and keep its answers on this
+ * device. Nothing is kept unless it is asked for: families share phones.
+ */
 
-import { useState } from 'react'
-import { copyText } from '#frontend/browser/capabilities.ts'
+import { type ReactNode, useState } from 'react'
+import { canShare, copyText } from '#frontend/browser/capabilities.ts'
 import { ButtonRow } from '#frontend/components/button-row.tsx'
 import { PrintButton } from '#frontend/components/print-button.tsx'
 import { answersFragment } from './answers-link.ts'
+import { deviceName, forgetAnswers, keepAnswers, keptAnswers } from './kept-answers.ts'
 
 interface Props {
+  readonly contentId: string
   readonly answers: Readonly<Record<string, string | undefined>>
 }
 
-export function ResultActions({ answers }: Props) {
-  const [copied, setCopied] = useState<'no' | 'yes' | 'by-hand'>('no')
+export function ResultActions({ contentId, answers }: Props) {
+  const [told, setTold] = useState<ReactNode>()
+  const [byHand, setByHand] = useState(false)
   const link = () => location.origin + location.pathname + answersFragment(answers)
 
   async function copyLink(): Promise<void> {
     // Without a clipboard, the visitor copies the link by hand.
-    setCopied((await copyText(link())) ? 'yes' : 'by-hand')
+    const isCopied = await copyText(link())
+    setByHand(!isCopied)
+    setTold(isCopied ? `Link copied. ${withCare}` : `Copy the link below. ${withCare}`)
+  }
+
+  async function share(): Promise<void> {
+    try {
+      await navigator.share({ title: document.title, url: link() })
+      setTold(withCare)
+    } catch {
+      // Closed without a choice.
+    }
   }
 
   return (
     <>
       <ButtonRow>
         <PrintButton label="Print" small />
-        <button type="button" className="btn btn-sm btn-outline-secondary" onClick={copyLink}>
-          Copy private link
-        </button>
+        {canShare() ? (
+          <SmallButton onClick={share}>Send to myself or family</SmallButton>
+        ) : (
+          <SmallButton onClick={copyLink}>Copy private link</SmallButton>
+        )}
+        <KeepButton contentId={contentId} answers={answers} onTold={setTold} />
       </ButtonRow>
       <p role="status" className="small d-print-none mt-2">
-        {copied === 'yes' && 'Link copied. It holds your answers, so share it with care.'}
-        {copied === 'by-hand' &&
-          'Copy the link below. It holds your answers, so share it with care.'}
+        {told}
       </p>
-      {copied === 'by-hand' && (
+      {byHand && (
         <input
           type="text"
           className="form-control d-print-none"
@@ -43,5 +61,49 @@ export function ResultActions({ answers }: Props) {
         />
       )}
     </>
+  )
+}
+
+const withCare = 'The link holds your answers, so share it with care.'
+
+function KeepButton({ contentId, answers, onTold }: Props & { onTold: (words: string) => void }) {
+  const [isKept, setIsKept] = useState(
+    () => answersFragment(keptAnswers(contentId) ?? {}) === answersFragment(answers),
+  )
+  const device = deviceName()
+
+  function keep(): void {
+    const isDone = keepAnswers(contentId, answers)
+    setIsKept(isDone)
+    onTold(
+      isDone
+        ? `Your answers, not your email, stay on this ${device} until you clear them. Whoever uses it can see them.`
+        : `This ${device} doesn’t let us keep anything. Print the result, or send yourself the link.`,
+    )
+  }
+
+  function clear(): void {
+    forgetAnswers(contentId)
+    setIsKept(false)
+    onTold(`Your answers are no longer kept on this ${device}.`)
+  }
+
+  return isKept ? (
+    <SmallButton onClick={clear}>Clear from this {device}</SmallButton>
+  ) : (
+    <SmallButton onClick={keep}>Keep on this {device}</SmallButton>
+  )
+}
+
+interface ButtonProps {
+  readonly onClick: () => void
+  readonly children: ReactNode
+}
+
+function SmallButton({ onClick, children }: ButtonProps) {
+  return (
+    <button type="button" className="btn btn-sm btn-outline-secondary" onClick={onClick}>
+      {children}
+    </button>
   )
 }

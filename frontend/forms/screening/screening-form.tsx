@@ -29,6 +29,7 @@ import { type IslandInput, Slot } from '#frontend/forms/slot.tsx'
 import type { FieldLabels } from '#frontend/forms/use-problems.ts'
 import { type ServedForm, useServedForm } from '#frontend/forms/use-served-form.ts'
 import { answersInFragment, updateAnswersLink } from './answers-link.ts'
+import { EarlierAnswers } from './earlier-answers.tsx'
 import { ResultActions } from './result-actions.tsx'
 import { useQuestionSteps } from './use-question-steps.ts'
 import {
@@ -54,12 +55,16 @@ interface Props extends ScreeningProps {
 
 export function ScreeningForm({ tool, island, isSection, ...props }: Props) {
   const Card = props.Card ?? (ScreeningResultCard as ToolCard)
-  const { form, steps, shown, headingRef } = useScreening(tool, island)
+  const { contentId } = tool.rule
+  const { form, steps, shown, headingRef, restore } = useScreening(tool, island)
   return (
     <>
       <FormParts form={form}>
         <BackButton isHidden={steps.isFirst} onClick={steps.back} />
       </FormParts>
+      <Slot region={form.element} at="[data-slot=earlier]">
+        {!shown && <EarlierAnswers contentId={contentId} onShow={restore} />}
+      </Slot>
       <Slot region={form.element} at="[data-slot=summary]">
         {!shown && answersInFragment(location.hash) && <IncompleteLink />}
       </Slot>
@@ -72,7 +77,7 @@ export function ScreeningForm({ tool, island, isSection, ...props }: Props) {
               isSection={isSection}
               headingRef={headingRef}
             >
-              <ResultActions answers={shown.answers} />
+              <ResultActions contentId={contentId} answers={shown.answers} />
             </Card>
             <PrintedAnswers form={tool.form} guidance={shown.guidance} />
           </>
@@ -132,7 +137,14 @@ function useScreening(tool: LoadedTool, island: HTMLElement) {
     setShown({ answers, result: rule.decide(answers, now), guidance: rule.guide(answers, now) })
   }
 
-  return { form, steps, shown, headingRef }
+  /** Shows what earlier answers lead to; if the tool has changed since, what they still fill in. */
+  function restore(answers: Readonly<Record<string, string>>): void {
+    form.reset({ ...startValues(labels, undefined, {}), ...answers })
+    const { data } = schema.safeParse(answers)
+    if (data) show(data)
+  }
+
+  return { form, steps, shown, headingRef, restore }
 }
 
 interface BackProps {
