@@ -33,10 +33,11 @@ export function Card({ result, children, ...props }: ToolCardProps<DatesResult>)
   const { items, heading, notes: noteIds } = result
   const next = items.find(({ id }) => id === result.next)
   const missed = missedDuty(items, today)
+  const nextWords = next ? `${heading}. ${titleOf(next)}.` : !missed && heading
   return (
     <ResultFrame
       {...props}
-      heading={missed ? doThisFirst(missed) : next ? `${heading}. ${titleOf(next)}.` : heading}
+      heading={[missed && doThisFirst(missed), nextWords].filter(Boolean).join(' ')}
       notes={noteIds.map((id) => ({ id, text: notes[id] }))}
       links={nextSteps[answers.role as MournerRole]}
       actions={children}

@@ -22,7 +22,12 @@ export function inheritanceHeadline(
   will: string | undefined,
   today: CalendarDate,
 ): string {
-  const words = [estateSentence(estate), homeSentence(home, estate, today)]
+  const ofHome = homeSentence(home, estate, today)
+  const hasOwnRule = ofHome !== '' && !ofHome.endsWith(sameWay) && home.kind !== 'outside'
+  const words = [
+    estateSentence(estate, hasOwnRule ? `everything but ${nameOf(home)}` : 'everything'),
+    ofHome,
+  ]
     .filter((sentence) => sentence !== '')
     .join(' ')
   return will === 'unknown'
@@ -30,7 +35,8 @@ export function inheritanceHeadline(
     : words
 }
 
-function estateSentence(estate: Estate): string {
+/** @param everything what one heir, or each of several in equal parts, inherits */
+function estateSentence(estate: Estate, everything: string): string {
   switch (estate.kind) {
     case 'will_decides':
       return 'The will decides who inherits.'
@@ -39,11 +45,11 @@ function estateSentence(estate: Estate): string {
     case 'depends':
       return 'The surviving spouse inherits all or half: it turns on whose children they are.'
     default:
-      return sharesSentence(estate.shares)
+      return sharesSentence(estate.shares, everything)
   }
 }
 
-function sharesSentence(shares: readonly Share[]): string {
+function sharesSentence(shares: readonly Share[], everything: string): string {
   const [first, ...others] = shares
   if (first === undefined) return ''
   if (others.length > 0) {
@@ -52,10 +58,10 @@ function sharesSentence(shares: readonly Share[]): string {
       : `${atStart(sharesInWords(shares))} divide the estate.`
   }
   const { who, each, count } = first
-  if (who === 'spouse') return 'The surviving spouse inherits everything.'
+  if (who === 'spouse') return `The surviving spouse inherits ${everything}.`
   const heirs = sharesInWords(shares).replace(/ \([^)]*\)/, '')
-  if (count === null || count === 1) return `${atStart(heirs)} inherits everything.`
-  return `${atStart(heirs.replace(/^the /, `the ${countWords(count)} `))} inherit everything, ${partEach(each)} each.`
+  if (count === null || count === 1) return `${atStart(heirs)} inherits ${everything}.`
+  return `${atStart(heirs.replace(/^the /, `the ${countWords(count)} `))} inherit ${everything}, ${partEach(each)} each.`
 }
 
 function partEach(each: string | null): string {
@@ -68,7 +74,7 @@ function partEach(each: string | null): string {
 }
 
 function homeSentence(home: Home, estate: Estate, today: CalendarDate): string {
-  const it = home.of ? 'the person’s share of the home' : 'the home'
+  const it = nameOf(home)
   switch (home.kind) {
     case 'none':
       return ''
@@ -112,8 +118,14 @@ function homeSentence(home: Home, estate: Estate, today: CalendarDate): string {
   }
 }
 
+function nameOf(home: Home): string {
+  return home.of ? 'the person’s share of the home' : 'the home'
+}
+
+const sameWay = 'goes the same way.'
+
 function goesWith(home: string): string {
-  return `${atStart(home)} goes the same way.`
+  return `${atStart(home)} ${sameWay}`
 }
 
 function isSame(descent: object, estate: Estate): boolean {

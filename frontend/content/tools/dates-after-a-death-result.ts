@@ -319,7 +319,7 @@ export const notes: Readonly<Record<DatesNote, string>> = {
     'A living trust must pay the person’s debts and the costs of probate if the estate cannot (§§ 733.707(3), 736.05053). The three-month limit for creditors needs a probate case. Don’t pay out everything before you have asked.',
   trust_has_its_own_clock:
     'The trustee has duties of their own, the first within 60 days. Choose “Trustee” above to see them.',
-  exemption_figure: `Few estates owe it: the exemption is ${fact('estateTaxExemption2025')} for deaths in 2025 and ${fact('estateTaxExemption2026')} for deaths in 2026. A married couple may still want portability.`,
+  exemption_figure: `Few estates owe federal estate tax: the exemption is ${fact('estateTaxExemption2025')} for deaths in 2025 and ${fact('estateTaxExemption2026')} for deaths in 2026. A married couple may still want portability.`,
   accept_nothing:
     'Before you decide, accept nothing: no rent, no dividends, no move into the house.',
   unfiled_debts_ended:

@@ -120,7 +120,7 @@ export const notes: Readonly<Record<CostNote, string>> = {
     'At this size a trust can cost more than the probate it avoids. Compare it for other reasons: privacy, illness, children.',
   couple_price_ask: trustPlanForCoupleText({}),
   couple_price_included: trustPlanForCoupleText({ trustPlanForCouple: 'included' }),
-  deed_covers_one_home: 'The deed covers one home. The rest is shown below it.',
+  deed_covers_one_home: 'The deed covers one home, and nothing else.',
   deed_family_limits:
     'With a spouse or a child under 18 such a deed may not work for a homestead. Ask first.',
   deed_tax_rule: statement('deedTaxLadyBird'),

@@ -49,4 +49,7 @@ test('a will that is overdue at the clerk’s is the heading, before dates still
   expect(card).toContain(
     'Do this first: deposit the original will with the clerk. Its day was November 30, 2026.',
   )
+  const served = { ...given, role: 'beneficiary', noticeOfAdministrationDate: '2026-11-21' }
+  const heir = resultCard('datesAfterADeath', served, new Date('2026-12-01T17:00:00Z'))
+  expect(heir).toContain('Its day was November 30, 2026. Next date: February 21, 2027. Object to')
 })

@@ -69,3 +69,15 @@ test('what the spouse can no longer choose is told as past, and not offered', ()
   expect(late).toContain(share)
   expect(cardFor({ ...given, dateOfDeath: '2024-11-19' })).not.toContain(share)
 })
+
+test('who has the home only for life does not inherit everything', () => {
+  const family = { will: 'none', spouse: 'yes', allShared: 'yes', spouseOther: 'no' }
+  const given = { ...answers, ...family, homestead: 'yes' }
+  expect(cardFor({ ...given, homeTitle: 'alone' })).toContain(
+    'The surviving spouse inherits everything but the home. The spouse has the home for life',
+  )
+  expect(cardFor({ ...given, homeTitle: 'entirety' })).toContain(
+    'The surviving spouse inherits everything. The surviving spouse owns the home.',
+  )
+  expect(cardFor({ ...given, homeTitle: 'none' })).toContain('inherits everything.')
+})
