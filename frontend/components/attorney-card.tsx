@@ -1,5 +1,6 @@
 /** A lawyer's short card, and the profile on the about page. */
 
+import { Card } from 'react-bootstrap'
 import { type Attorney, barProfileHref, firm } from '#frontend/content/firm/firm.ts'
 import { attorneyAnchor, barVerifyLabel } from '#frontend/content/firm/people.ts'
 import type { PageLink } from '#frontend/content/page-parts.ts'
@@ -28,8 +29,9 @@ export function AttorneyCard({ attorney, link }: CardProps) {
 
 export function AttorneyProfile({ attorney }: { readonly attorney: Attorney }) {
   return (
-    <article
-      className="card card-body h-100 flex-lg-row align-items-start gap-4 profile"
+    <Card
+      as="article"
+      className="card-body h-100 flex-lg-row align-items-start gap-4 profile"
       id={attorneyAnchor(attorney.name)}
     >
       <AttorneyPortrait {...attorney} />
@@ -52,6 +54,6 @@ export function AttorneyProfile({ attorney }: { readonly attorney: Attorney }) {
           <TickList items={attorney.highlights} />
         </div>
       </div>
-    </article>
+    </Card>
   )
 }

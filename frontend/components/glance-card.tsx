@@ -1,6 +1,7 @@
 /** Card of facts beside an article, each a label and its words, then one next step. */
 
 import type { ReactNode } from 'react'
+import { Card } from 'react-bootstrap'
 import { DescriptionRows } from './description-rows.tsx'
 
 interface Props {
@@ -12,11 +13,11 @@ interface Props {
 export function GlanceCard({ heading, facts, children }: Props) {
   return (
     <aside aria-label={heading} className="sticky-aside">
-      <div className="card card-body">
+      <Card className="card-body">
         <h2 className="h4 strong-heading">{heading}</h2>
         <DescriptionRows rows={facts} />
         {children}
-      </div>
+      </Card>
     </aside>
   )
 }

@@ -1,5 +1,6 @@
 /** A guide in a list: icon, date, title, description. */
 
+import { Card } from 'react-bootstrap'
 import { longDate } from '#domain/calendar-date.ts'
 import { type Guide, guidePath } from '#frontend/content/guide.ts'
 import { Icon } from './icons.tsx'
@@ -7,15 +8,11 @@ import { LongDate } from './long-date.tsx'
 
 interface Props {
   readonly guide: Guide
-  readonly level?: 2 | 3
-  /** By which a search finds it, too. */
-  readonly words?: string | undefined
 }
 
-export function GuideCard({ guide, level = 3, words }: Props) {
-  const Heading = level === 2 ? 'h2' : 'h3'
+export function GuideCard({ guide }: Props) {
   return (
-    <article className="card card-body h-100" data-words={words}>
+    <Card as="article" className="card-body h-100">
       <div className="d-flex align-items-center gap-3 small mb-2">
         <span className="text-info">
           <Icon name={guide.icon} />
@@ -28,10 +25,10 @@ export function GuideCard({ guide, level = 3, words }: Props) {
           <span>{guide.readTimeMinutes} min read</span>
         </p>
       </div>
-      <Heading className="h3">
+      <h3>
         <a href={guidePath(guide.slug)}>{guide.title}</a>
-      </Heading>
+      </h3>
       <p>{guide.card}</p>
-    </article>
+    </Card>
   )
 }

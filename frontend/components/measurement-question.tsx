@@ -4,6 +4,7 @@
  * counts the page under the path given here: never the address as it was typed.
  */
 
+import { Button } from 'react-bootstrap'
 import { legalPagePath } from '#frontend/content/legal-pages.ts'
 import { isMeasuredSite } from '#frontend/site/build-settings.ts'
 import { ButtonRow } from './button-row.tsx'
@@ -28,12 +29,12 @@ export function MeasurementQuestion() {
             <a href="/privacy">privacy page</a> says more.
           </p>
           <ButtonRow>
-            <button type="button" className="btn btn-sm btn-outline-secondary" value="yes">
+            <Button variant="outline-secondary" size="sm" value="yes">
               Yes, count it
-            </button>
-            <button type="button" className="btn btn-sm btn-outline-secondary" value="no">
+            </Button>
+            <Button variant="outline-secondary" size="sm" value="no">
               No
-            </button>
+            </Button>
           </ButtonRow>
         </div>
       </div>

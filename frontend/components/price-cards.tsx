@@ -1,6 +1,6 @@
 /** The plans as cards; the popular one is a house, with a lit window in the gable. */
 
-import { Col, Row } from 'react-bootstrap'
+import { Card, Col, Row } from 'react-bootstrap'
 import type { RecommendedPlan } from '#frontend/content/personas.ts'
 import { plans as allPlans, feesNotIncluded, type Plan } from '#frontend/content/plans.ts'
 import { ButtonLink } from './button-link.tsx'
@@ -28,8 +28,8 @@ export function PriceCards({ plans, level = 3, withAnchors = false, isBrief = fa
                 <span>Most popular</span>
               </p>
             )}
-            <div
-              className="card card-body h-100 price-card"
+            <Card
+              className="card-body h-100 price-card"
               id={withAnchors ? plan.anchors[0] : undefined}
             >
               <Heading className="h3 mb-1">
@@ -51,7 +51,7 @@ export function PriceCards({ plans, level = 3, withAnchors = false, isBrief = fa
               <ButtonLink href={plan.ctaHref} primary={plan.popular}>
                 {plan.ctaText}
               </ButtonLink>
-            </div>
+            </Card>
           </Col>
         ))}
       </Row>

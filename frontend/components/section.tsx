@@ -49,22 +49,13 @@ export function Split({ start, children, wideStart = false }: SplitProps) {
 interface CardGridProps {
   /** In wide windows. */
   readonly columns?: 1 | 2 | 3 | 4
-  /** Filtered by the search box on /resources. */
-  readonly searchable?: boolean
   readonly children: ReactNode
 }
 
 /** A list of cards of equal height. */
-export function CardGrid({ columns = 3, searchable, children }: CardGridProps) {
+export function CardGrid({ columns = 3, children }: CardGridProps) {
   return (
-    <Row
-      as="ul"
-      xs={1}
-      md={Math.min(columns, 2)}
-      lg={columns}
-      className="g-4 list-unstyled"
-      data-searchable={searchable ? '' : undefined}
-    >
+    <Row as="ul" xs={1} md={Math.min(columns, 2)} lg={columns} className="g-4 list-unstyled">
       {Children.map(children, (child, index) => {
         const wide = (across: number) => spanOf(index, Children.count(children), across)
         return (

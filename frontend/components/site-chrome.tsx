@@ -1,7 +1,7 @@
 /** Frame of every page: disclosure bar, header, menu, Book bar and footer. */
 
 import { type ReactNode, useState } from 'react'
-import { Container } from 'react-bootstrap'
+import { Button, Container } from 'react-bootstrap'
 import { sampleNotice } from '#frontend/content/firm/firm.ts'
 import { firmNames } from '#frontend/content/firm-names.ts'
 import type { GlossaryId } from '#frontend/content/glossary.ts'
@@ -9,8 +9,9 @@ import { Brand } from './brand-mark.tsx'
 import { ButtonLink } from './button-link.tsx'
 import { GlossaryDefinitions, UsedTermsContext } from './glossary-term.tsx'
 import { Icon } from './icons.tsx'
-import { MainLinks } from './main-links.tsx'
+import { NavLinks } from './nav-links.tsx'
 import { SiteFooter } from './site-footer.tsx'
+import { mainLinks } from './site-links.ts'
 import { openMenu, SiteMenu } from './site-menu.tsx'
 import { TelephoneLink } from './telephone-link.tsx'
 
@@ -37,7 +38,7 @@ export function SiteChrome({ currentPath, children, newsletter }: Props) {
           <Container>
             <Brand />
             <nav className="d-none d-lg-block" aria-label="Main">
-              <MainLinks className="nav" currentPath={currentPath} />
+              <NavLinks links={mainLinks} currentPath={currentPath} />
             </nav>
             <TelephoneLink
               className="nav nav-link d-none d-lg-block text-nowrap"
@@ -55,9 +56,9 @@ export function SiteChrome({ currentPath, children, newsletter }: Props) {
             <ButtonLink href="/contact" primary small className="d-none d-md-block text-nowrap">
               Book Free Consult
             </ButtonLink>
-            <button type="button" className="btn btn-outline-light btn-sm d-lg-none" {...openMenu}>
+            <Button variant="outline-light" size="sm" className="d-lg-none" {...openMenu}>
               Menu
-            </button>
+            </Button>
           </Container>
         </header>
         <SiteMenu currentPath={currentPath} />

@@ -1,11 +1,12 @@
 /** The footer: link groups, contact, newsletter, credentials and the notices the Bar requires. */
 
 import type { ReactNode } from 'react'
-import { Container } from 'react-bootstrap'
+import { Container, Nav } from 'react-bootstrap'
 import { firm, officeLocation } from '#frontend/content/firm/firm.ts'
 import { firmNames } from '#frontend/content/firm-names.ts'
 import { openingHours } from '#frontend/content/office-hours.ts'
 import { BreakableEmail } from './breakable-email.tsx'
+import { NavLinks } from './nav-links.tsx'
 import { footerGroups, legalLinks } from './site-links.ts'
 import { TelephoneLink } from './telephone-link.tsx'
 
@@ -20,21 +21,13 @@ export function SiteFooter({ newsletter }: { readonly newsletter?: ReactNode }) 
                 <summary className="accordion-button">
                   <h2 className="h6 strong-heading">{group.heading}</h2>
                 </summary>
-                <ul className="nav flex-column">
-                  {group.links.map((link) => (
-                    <li key={link.href}>
-                      <a className="nav-link" href={link.href}>
-                        {link.label}
-                      </a>
-                    </li>
-                  ))}
-                </ul>
+                <NavLinks className="flex-column" links={group.links} />
               </details>
             </nav>
           ))}
           <div>
             <h2 className="h6 strong-heading">Talk to us</h2>
-            <ul className="nav flex-column">
+            <Nav as="ul" className="flex-column">
               <li>
                 <TelephoneLink className="nav-link" placement="footer" />
               </li>
@@ -51,7 +44,7 @@ export function SiteFooter({ newsletter }: { readonly newsletter?: ReactNode }) 
                   Contact form
                 </a>
               </li>
-            </ul>
+            </Nav>
             <p className="small mt-2">
               {openingHours.days}, {openingHours.hours}
               <br />
@@ -69,15 +62,7 @@ export function SiteFooter({ newsletter }: { readonly newsletter?: ReactNode }) 
             {firmNames.footer} This website is general information, not legal advice. Reading it or
             writing to us does not create an attorney-client relationship.
           </p>
-          <ul className="nav column-gap-4 d-print-none">
-            {legalLinks.map((link) => (
-              <li key={link.href}>
-                <a className="nav-link" href={link.href}>
-                  {link.label}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <NavLinks className="column-gap-4 d-print-none" links={legalLinks} />
         </div>
       </Container>
     </footer>

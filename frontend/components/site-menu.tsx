@@ -5,10 +5,13 @@
  * link closes it too (frontend/inline/visit.ts).
  */
 
+import { Button } from 'react-bootstrap'
+import { afterDeathLink } from '#frontend/content/after-death.ts'
 import { openingHours } from '#frontend/content/office-hours.ts'
 import { ButtonLink } from './button-link.tsx'
 import { Icon } from './icons.tsx'
-import { MainLinks } from './main-links.tsx'
+import { NavLinks } from './nav-links.tsx'
+import { mainLinks } from './site-links.ts'
 import { TelephoneLink } from './telephone-link.tsx'
 
 // React's types lack commands so far; the attributes are written to the HTML unchanged.
@@ -30,13 +33,17 @@ export function SiteMenu({ currentPath }: { readonly currentPath: string }) {
         <h2 id="site-menu-title" className="h4 mb-0">
           Menu
         </h2>
-        <button type="button" className="btn btn-outline-light btn-sm" {...closeMenu}>
+        <Button variant="outline-light" size="sm" {...closeMenu}>
           Close<span className="visually-hidden"> menu</span>
-        </button>
+        </Button>
       </div>
       <div>
         <nav aria-label="Menu">
-          <MainLinks className="nav flex-column border-top mb-4" currentPath={currentPath} isMenu />
+          <NavLinks
+            className="flex-column border-top mb-4"
+            links={[afterDeathLink, ...mainLinks]}
+            currentPath={currentPath}
+          />
         </nav>
         <div className="d-grid gap-3 mb-3">
           <ButtonLink href="/contact" primary>

@@ -5,6 +5,7 @@
  */
 
 import type { ReactNode } from 'react'
+import { Button } from 'react-bootstrap'
 import { trapName } from '#domain/forms/submission-context.ts'
 import { usePageHandle } from '#frontend/components/page-handle.ts'
 import { apiHref, isMeasuredSite } from '#frontend/site/build-settings.ts'
@@ -50,13 +51,13 @@ export function FormMarkup(props: Props) {
           to browsers, password managers and form fillers. */}
       <input hidden autoComplete="off" name={trapName} />
       <div className="d-flex flex-wrap align-items-center gap-3">
-        <button type="submit" className="btn btn-primary">
+        <Button type="submit">
           <span>{submitLabel}</span>
           <span data-pending="" hidden>
             {pendingLabel}
           </span>
           {nextLabel && <span data-next="">{nextLabel}</span>}
-        </button>
+        </Button>
       </div>
       {foot}
     </form>

@@ -1,5 +1,6 @@
 /** /boomers: a checkup by phone, in large print. */
 
+import { Card } from 'react-bootstrap'
 import { ActionLink } from '#frontend/components/action-link.tsx'
 import { ButtonLink } from '#frontend/components/button-link.tsx'
 import { ButtonRow } from '#frontend/components/button-row.tsx'
@@ -83,13 +84,13 @@ function Checkup() {
 
 function ContactCard({ option }: { readonly option: ContactOption }) {
   return (
-    <div className="card card-body h-100 align-items-start">
+    <Card className="card-body h-100 align-items-start">
       <span className="text-info mb-2">
         <Icon name={optionIcons[option.kind]} />
       </span>
       <h3>{option.title}</h3>
       <p className="mb-4">{option.text}</p>
       {option.link && <ActionLink link={option.link} placement="contact_card" />}
-    </div>
+    </Card>
   )
 }

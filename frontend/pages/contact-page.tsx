@@ -1,5 +1,6 @@
 /** /contact: the consultation form, and every other way to reach a person. */
 
+import { Card } from 'react-bootstrap'
 import { BreakableEmail } from '#frontend/components/breakable-email.tsx'
 import { DescriptionRows } from '#frontend/components/description-rows.tsx'
 import { Disclaimer } from '#frontend/components/disclaimers.tsx'
@@ -74,7 +75,7 @@ function ContactCard() {
   const { card, hours } = contactPage
   return (
     <aside className="d-grid gap-3" aria-label="Other ways to reach us">
-      <div className="card card-body">
+      <Card className="card-body">
         <h2 className="h3">{card.heading}</h2>
         <p>{card.text}</p>
         <TelephoneLink className="display-4 text-decoration-none" placement="contact_card" />
@@ -99,8 +100,8 @@ function ContactCard() {
             </span>
           </li>
         </ul>
-      </div>
-      <div className="card card-body">
+      </Card>
+      <Card className="card-body">
         <h2 className="h3">{hours.heading}</h2>
         <DescriptionRows inline rows={businessHours.map(({ days, hours }) => [days, hours])} />
         {hours.notes.map((note) => (
@@ -108,7 +109,7 @@ function ContactCard() {
             {note}
           </p>
         ))}
-      </div>
+      </Card>
     </aside>
   )
 }

@@ -1,6 +1,6 @@
 /** /gen-x: what happens without a plan, what a plan does, and the three weeks it takes. */
 
-import { Col, Row } from 'react-bootstrap'
+import { Card, Col, Row } from 'react-bootstrap'
 import { ButtonLink } from '#frontend/components/button-link.tsx'
 import { CallToAction } from '#frontend/components/call-to-action.tsx'
 import { CardPairs } from '#frontend/components/card-pairs.tsx'
@@ -35,10 +35,10 @@ export function GenXPage() {
         <SectionHead heading={priorities.heading} intro={priorities.intro} />
         <CardGrid>
           {priorities.groups.map((group) => (
-            <div key={group.title} className="card card-body h-100">
+            <Card key={group.title} className="card-body h-100">
               <h3>{group.title}</h3>
               <TickList items={group.items} />
-            </div>
+            </Card>
           ))}
         </CardGrid>
       </Section>
@@ -96,7 +96,7 @@ function Spotlight() {
           <p className="gable">
             <span>Most popular</span>
           </p>
-          <div className="card card-body price-card">
+          <Card className="card-body price-card">
             <TickList items={points} />
             <div className="d-grid gap-2">
               <ButtonLink href={primary.href} primary>
@@ -104,7 +104,7 @@ function Spotlight() {
               </ButtonLink>
               <ButtonLink href={secondary.href}>{secondary.label}</ButtonLink>
             </div>
-          </div>
+          </Card>
         </div>
       </Split>
     </Section>

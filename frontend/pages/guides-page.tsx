@@ -1,5 +1,6 @@
 /** /guides: the guide to start with, then the others. */
 
+import { Card } from 'react-bootstrap'
 import { longDate } from '#domain/calendar-date.ts'
 import { ButtonLink } from '#frontend/components/button-link.tsx'
 import { ButtonRow } from '#frontend/components/button-row.tsx'
@@ -56,7 +57,7 @@ function Featured({ guide }: { readonly guide: Guide }) {
       <p className="gable">
         <span>{label}</span>
       </p>
-      <div className="card card-body price-card">
+      <Card className="card-body price-card">
         <ul className="d-flex flex-wrap gap-2 mb-2 list-unstyled">
           {guide.tags.map((tag) => (
             <li key={tag}>
@@ -81,7 +82,7 @@ function Featured({ guide }: { readonly guide: Guide }) {
         <ButtonRow>
           <ButtonLink href={guidePath(guide.slug)}>{linkWords}</ButtonLink>
         </ButtonRow>
-      </div>
+      </Card>
     </article>
   )
 }

@@ -1,8 +1,8 @@
 /** / : the house with its lights on, and the entrances to the site. */
 
 import { Container } from 'react-bootstrap'
+import { ActionLink } from '#frontend/components/action-link.tsx'
 import { AttorneyCard } from '#frontend/components/attorney-card.tsx'
-import { ButtonLink } from '#frontend/components/button-link.tsx'
 import { ButtonRow } from '#frontend/components/button-row.tsx'
 import { CallToAction } from '#frontend/components/call-to-action.tsx'
 import { HomeHouse } from '#frontend/components/drawings/home-house.tsx'
@@ -21,31 +21,10 @@ import { plans } from '#frontend/content/plans.ts'
 import { ToolIsland } from '#frontend/forms/screening/tool-island.tsx'
 
 export function HomePage() {
-  const { hero, trustRow, personas, helper, pricing, process, questions, closing } = homePage
+  const { trustRow, personas, helper, pricing, process, questions, closing } = homePage
   return (
     <>
-      <section className="hero" data-bs-theme="dark">
-        <Container>
-          <div className="hero-text">
-            <h1 className="display-1">{hero.heading}</h1>
-            <p className="lead mt-3">{hero.subtitle}</p>
-            <ButtonRow>
-              <ButtonLink href={hero.primary.href} primary>
-                {hero.primary.label}
-              </ButtonLink>
-              <ButtonLink href={hero.secondary.href} onDark>
-                {hero.secondary.label}
-              </ButtonLink>
-            </ButtonRow>
-            <p className="mt-3 mb-0">
-              <a href={hero.afterDeath.href}>{hero.afterDeath.label}</a>
-            </p>
-          </div>
-        </Container>
-        <div className="hero-scene d-print-none">
-          <HomeHouse />
-        </div>
-      </section>
+      <Hero />
       <Container>
         <TrustRow words={trustRow} />
       </Container>
@@ -91,6 +70,30 @@ export function HomePage() {
       </Section>
       <CallToAction {...closing} />
     </>
+  )
+}
+
+function Hero() {
+  const { heading, subtitle, primary, secondary, afterDeath } = homePage.hero
+  return (
+    <section className="hero" data-bs-theme="dark">
+      <Container>
+        <div className="hero-text">
+          <h1 className="display-1">{heading}</h1>
+          <p className="lead mt-3">{subtitle}</p>
+          <ButtonRow>
+            <ActionLink link={primary} primary />
+            <ActionLink link={secondary} onDark />
+          </ButtonRow>
+          <p className="mt-3 mb-0">
+            <a href={afterDeath.href}>{afterDeath.label}</a>
+          </p>
+        </div>
+      </Container>
+      <div className="hero-scene d-print-none">
+        <HomeHouse />
+      </div>
+    </section>
   )
 }
 

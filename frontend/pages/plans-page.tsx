@@ -1,5 +1,6 @@
 /** /plans: the three plans side by side, with everything that a fee covers or leaves out. */
 
+import { Card } from 'react-bootstrap'
 import { ButtonLink } from '#frontend/components/button-link.tsx'
 import { ButtonRow } from '#frontend/components/button-row.tsx'
 import { CallToAction } from '#frontend/components/call-to-action.tsx'
@@ -64,13 +65,13 @@ function Extras() {
         <SectionHead heading={addOns.heading} intro={addOns.text} />
         <CardGrid columns={4}>
           {addOns.items.map((item) => (
-            <div key={item.href} className="card card-body h-100">
+            <Card key={item.href} className="card-body h-100">
               <h3>
                 <a href={item.href}>{item.title}</a>
               </h3>
               <p>{item.text}</p>
               {addOnPrice(item.price) && <p className="small">{addOnPrice(item.price)}</p>}
-            </div>
+            </Card>
           ))}
         </CardGrid>
       </Section>
@@ -78,15 +79,15 @@ function Extras() {
         <Split
           start={
             <div className="d-grid gap-3">
-              <div className="card card-body">
+              <Card className="card-body">
                 <h2 className="h3">{planCare.heading}</h2>
                 <p className="display-3 mb-2">{planCare.price}</p>
                 <p>{planCare.text}</p>
-              </div>
-              <div className="card card-body">
+              </Card>
+              <Card className="card-body">
                 <h2 className="h3">{paymentPlans.heading}</h2>
                 <p>{paymentPlans.text}</p>
-              </div>
+              </Card>
             </div>
           }
         >

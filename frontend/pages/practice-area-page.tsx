@@ -1,6 +1,6 @@
 /** /practice/<slug>: one practice area, from frontend/content/practice-areas. */
 
-import { Col, Row } from 'react-bootstrap'
+import { Card, Col, Row } from 'react-bootstrap'
 import { CallToAction } from '#frontend/components/call-to-action.tsx'
 import { Disclaimer } from '#frontend/components/disclaimers.tsx'
 import { OakLantern } from '#frontend/components/drawings/scenes.tsx'
@@ -51,14 +51,14 @@ export function PracticeAreaPage({ area }: { readonly area: PracticeArea }) {
             </article>
           </Col>
           <Col as="aside" lg={4} aria-label="Before you call">
-            <div className="card card-body sticky-aside">
+            <Card className="card-body sticky-aside">
               <h2 className="h4 strong-heading">What to bring</h2>
               <p>
                 The first {fact('consultationMinutes')} with a lawyer are free. These help, if you
                 have them:
               </p>
               <TickList items={area.bring} />
-            </div>
+            </Card>
           </Col>
         </Row>
       </Section>

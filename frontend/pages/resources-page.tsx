@@ -1,6 +1,6 @@
 /** /resources: guides, tools, downloads and counties as rows, with a search box that filters them. */
 
-import { Container } from 'react-bootstrap'
+import { Card, Container } from 'react-bootstrap'
 import { toolNames, tools } from '#domain/forms-and-tools.ts'
 import { CallToAction } from '#frontend/components/call-to-action.tsx'
 import { LittleLibrary } from '#frontend/components/drawings/scenes.tsx'
@@ -133,7 +133,7 @@ function countyLinks(): readonly RowLink[] {
 
 function ExtraCard({ card }: { readonly card: ResourceCard }) {
   return (
-    <div className="card card-body h-100">
+    <Card className="card-body h-100">
       {card.tag && (
         <p className="mb-2">
           <Tag>{card.tag}</Tag>
@@ -142,6 +142,6 @@ function ExtraCard({ card }: { readonly card: ResourceCard }) {
       <h3>{card.title}</h3>
       <p>{card.text}</p>
       <MoreLink href={card.link.href} words={card.link.label} about={`(${card.title})`} />
-    </div>
+    </Card>
   )
 }

@@ -1,6 +1,6 @@
 /** /someone-has-died: what a family does after a death, in the order of the deadlines. */
 
-import { Col, Row } from 'react-bootstrap'
+import { Card, Col, Row } from 'react-bootstrap'
 import { CallToAction } from '#frontend/components/call-to-action.tsx'
 import { Disclaimer } from '#frontend/components/disclaimers.tsx'
 import { OakLantern } from '#frontend/components/drawings/scenes.tsx'
@@ -63,10 +63,10 @@ export function SomeoneHasDiedPage() {
             </article>
           </Col>
           <Col as="aside" lg={4} aria-label={tools.heading}>
-            <div className="card card-body sticky-aside">
+            <Card className="card-body sticky-aside">
               <h2 className="h4 strong-heading">{tools.heading}</h2>
               <LinkRows links={tools.links} />
-            </div>
+            </Card>
           </Col>
         </Row>
       </Section>

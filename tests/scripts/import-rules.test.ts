@@ -116,6 +116,19 @@ test('no imports form a cycle', () => {
   expect(circles).toEqual([])
 })
 
+test('no two files of the product have one stem', () => {
+  const stems = new Map<string, string>()
+  const twice = sources
+    .filter(({ name }) => /^(?:domain|backend|frontend)\//.test(name))
+    .flatMap(({ name }) => {
+      const { name: stem } = path.posix.parse(name)
+      const other = stems.get(stem)
+      stems.set(stem, name)
+      return other === undefined ? [] : [`${other} and ${name}`]
+    })
+  expect(twice).toEqual([])
+})
+
 const inService = /^(?:backend|domain)\//
 const inPages = /^frontend\//
 const codeFromText = /\beval\(|\bnew Function\b|set(?:Timeout|Interval)\(['"`]/

@@ -1,5 +1,6 @@
 /** HTML of the gate to the checklist (docs/specification.md §4); hydrated by gate-form.tsx. */
 
+import { Card } from 'react-bootstrap'
 import { apiPath, downloadGate } from '#domain/forms/form.ts'
 import { gatedChecklist } from '#domain/gated-resource.ts'
 import { firm } from '#frontend/content/firm/firm.ts'
@@ -15,7 +16,7 @@ interface Props {
 
 export function GateMarkup({ resource }: Props) {
   return (
-    <div className="card card-body" data-until-sent="">
+    <Card className="card-body" data-until-sent="">
       <h2 className="section-head">Get {resource}</h2>
       <FormMarkup
         path={apiPath(downloadGate)}
@@ -35,6 +36,6 @@ export function GateMarkup({ resource }: Props) {
           label={`I agree to receive ${resource} and occasional updates from ${endSentence(firm.marketingName)} I understand that it is general information, not legal advice, and that it creates no attorney-client relationship. (required)`}
         />
       </FormMarkup>
-    </div>
+    </Card>
   )
 }

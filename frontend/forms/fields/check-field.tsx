@@ -2,15 +2,16 @@
 
 import type { ReactNode } from 'react'
 import { useFieldId } from '#frontend/forms/field-id.ts'
-import { type FieldProps, fieldClass } from './text-field.tsx'
 
-interface CheckFieldProps extends Pick<FieldProps, 'name' | 'required' | 'error'> {
+interface CheckFieldProps {
+  readonly name: string
+  readonly required?: boolean
   readonly label: ReactNode
 }
 
-export function CheckField({ name, label, required, error }: CheckFieldProps) {
+export function CheckField({ name, label, required }: CheckFieldProps) {
   return (
-    <div className={fieldClass(error)}>
+    <div className="field">
       <label className="form-check choice small">
         <input
           className="form-check-input"
@@ -18,7 +19,7 @@ export function CheckField({ name, label, required, error }: CheckFieldProps) {
           id={useFieldId(name)}
           name={name}
           required={required}
-          aria-invalid={error !== undefined}
+          aria-invalid={false}
         />
         <span>{label}</span>
       </label>

@@ -3,39 +3,32 @@
 import type { ReactNode } from 'react'
 import type { ChoiceQuestion } from '#frontend/content/tool.ts'
 import { useFieldId } from '#frontend/forms/field-id.ts'
-import { ErrorPlace, fieldClass } from './text-field.tsx'
+import { Hint } from './text-field.tsx'
 
 interface Props {
   readonly question: ChoiceQuestion
   /** Shown above the question. */
   readonly count?: ReactNode
-  /** Error message, for the style page. */
-  readonly error?: string | undefined
 }
 
-export function RadioQuestion({ question, count, error }: Props) {
+export function RadioQuestion({ question, count }: Props) {
   const { name, text, hint, choices, wordings, isOptional = false } = question
   const id = useFieldId(name)
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <fieldset
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: may be required and invalid
       role="radiogroup"
-      className={fieldClass(error)}
+      className="field"
       aria-required={!isOptional}
-      aria-invalid={error !== undefined}
-      aria-describedby={describedBy || undefined}
+      aria-invalid={false}
+      aria-describedby={hint && `${id}-hint`}
     >
       <legend>
         {count}
         {wordings ? <span data-words="">{text}</span> : text}
       </legend>
-      {hint && (
-        <p className="form-text mb-2" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      <ErrorPlace name={name} error={error} />
+      <Hint name={name}>{hint}</Hint>
+      <div data-slot={name} />
       <div className={choicesClass(choices)}>
         {choices.map(({ value, label }, index) => (
           <label key={value} className="form-check choice">

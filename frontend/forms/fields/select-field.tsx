@@ -1,5 +1,6 @@
 /** HTML of a field for one of several choices that need no explanation. */
 
+import { Form } from 'react-bootstrap'
 import type { Choice } from '#domain/forms/fields.ts'
 import { FieldFrame, type FieldProps, useControl } from './text-field.tsx'
 
@@ -10,13 +11,13 @@ interface SelectFieldProps extends FieldProps {
 export function SelectField({ choices, ...field }: SelectFieldProps) {
   return (
     <FieldFrame {...field}>
-      <select {...useControl(field, 'form-select')}>
+      <Form.Select {...useControl(field)}>
         {choices.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
           </option>
         ))}
-      </select>
+      </Form.Select>
     </FieldFrame>
   )
 }

@@ -1,11 +1,12 @@
 /** HTML of a field for several lines of text. */
 
+import { Form } from 'react-bootstrap'
 import { FieldFrame, type FieldProps, useControl } from './text-field.tsx'
 
 export function TextArea(field: FieldProps) {
   return (
     <FieldFrame {...field}>
-      <textarea rows={5} {...useControl(field, 'form-control')} />
+      <Form.Control as="textarea" rows={5} {...useControl(field)} />
     </FieldFrame>
   )
 }

@@ -5,11 +5,7 @@
  */
 
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
-import {
-  FieldError,
-  refusedControlClass,
-  refusedFieldClasses,
-} from '#frontend/forms/field-error.tsx'
+import { Form } from 'react-bootstrap'
 import { useFieldId } from '#frontend/forms/field-id.ts'
 
 export interface FieldProps {
@@ -21,11 +17,8 @@ export interface FieldProps {
   readonly count?: ReactNode
   readonly hint?: string | undefined
   readonly required?: boolean
-  readonly value?: string | undefined
   /** For a field about the visitor; without it, a text field is not filled in. */
   readonly autoComplete?: HTMLInputAutoCompleteAttribute
-  /** Error message, for the style page. */
-  readonly error?: string | undefined
 }
 
 interface TextFieldProps extends FieldProps {
@@ -34,45 +27,38 @@ interface TextFieldProps extends FieldProps {
   readonly isNumeric?: boolean
 }
 
-export function TextField(props: TextFieldProps) {
-  const { type = 'text', isNumeric = false, autoComplete = 'off', ...others } = props
-  const field = { ...others, autoComplete }
+export function TextField({ type = 'text', isNumeric = false, ...field }: TextFieldProps) {
   return (
     <FieldFrame {...field}>
-      <input
+      <Form.Control
         type={type}
         {...(type === 'email' && { inputMode: 'email', spellCheck: false })}
         {...(isNumeric && { inputMode: 'numeric' })}
-        {...useControl(field, 'form-control')}
+        {...useControl(field)}
+        autoComplete={field.autoComplete ?? 'off'}
       />
     </FieldFrame>
   )
 }
 
-/** The attributes that every control has. */
-export function useControl(field: FieldProps, className: string) {
-  const { name, hint, required = false, value, autoComplete, error } = field
-  const id = useFieldId(name)
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+/** The attributes that every control has, besides its id. */
+export function useControl({ name, hint, required = false, autoComplete }: FieldProps) {
+  const hintId = `${useFieldId(name)}-hint`
   return {
-    id,
     name,
     required,
     autoComplete,
-    className: error ? `${className} ${refusedControlClass}` : className,
-    defaultValue: value,
     // Firefox considers an empty required field invalid from the start.
-    'aria-invalid': error !== undefined,
-    'aria-describedby': describedBy || undefined,
+    'aria-invalid': false,
+    'aria-describedby': hint && hintId,
   }
 }
 
 export function FieldFrame(props: FieldProps & { readonly children: ReactNode }) {
-  const { name, label, hasWordings, count, hint, required = false, error, children } = props
-  const id = useFieldId(name)
+  const { name, label, hasWordings, count, hint, required = false, children } = props
   return (
-    <div className={fieldClass(error)}>
-      <label className="form-label" htmlFor={id}>
+    <Form.Group className="field" controlId={useFieldId(name)}>
+      <Form.Label>
         {count}
         {hasWordings ? (
           <>
@@ -81,24 +67,20 @@ export function FieldFrame(props: FieldProps & { readonly children: ReactNode })
         ) : (
           `${label} ${required ? '(required)' : '(optional)'}`
         )}
-      </label>
-      {hint && (
-        <p className="form-text mb-2" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      <ErrorPlace name={name} error={error} />
+      </Form.Label>
+      <Hint name={name}>{hint}</Hint>
+      <div data-slot={name} />
       {children}
-    </div>
+    </Form.Group>
   )
 }
 
-/** Place for the field's message. */
-export function ErrorPlace({ name, error }: Pick<FieldProps, 'name' | 'error'>) {
-  const id = useFieldId(name)
-  return <div data-slot={name}>{error && <FieldError id={`${id}-error`} message={error} />}</div>
-}
-
-export function fieldClass(error: string | undefined): string {
-  return error ? `field ${refusedFieldClasses.join(' ')}` : 'field'
+export function Hint({ name, children }: { readonly name: string; readonly children?: ReactNode }) {
+  const id = `${useFieldId(name)}-hint`
+  if (!children) return null
+  return (
+    <Form.Text as="p" className="mb-2" id={id}>
+      {children}
+    </Form.Text>
+  )
 }

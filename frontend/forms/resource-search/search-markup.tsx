@@ -1,6 +1,8 @@
 /** HTML of the box on /resources that filters its lists; hydrated by resource-search.tsx. */
 
+import { Form } from 'react-bootstrap'
 import { useFieldId } from '#frontend/forms/field-id.ts'
+import { Hint } from '#frontend/forms/fields/text-field.tsx'
 
 interface Props {
   readonly label: string
@@ -11,17 +13,12 @@ export function SearchMarkup({ label, hint }: Props) {
   const id = useFieldId('q')
   return (
     <search>
-      <label className="form-label" htmlFor={id}>
-        {label}
-      </label>
-      <p className="form-text mb-2" id={`${id}-hint`}>
-        {hint}
-      </p>
-      <input
+      <Form.Label htmlFor={id}>{label}</Form.Label>
+      <Hint name="q">{hint}</Hint>
+      <Form.Control
         type="search"
         id={id}
         name="q"
-        className="form-control"
         autoComplete="off"
         aria-describedby={`${id}-hint`}
       />
