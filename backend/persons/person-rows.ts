@@ -7,6 +7,7 @@ import type { Config } from '#backend/config.ts'
 import type { CommandDatabase } from '#backend/journal/database.ts'
 import type { Chain } from '#backend/journal/outbox.ts'
 import { recordsOf } from '#backend/journal/row-mappers.ts'
+import { type WorkListState, workListStore } from '#backend/journal/work-list-store.ts'
 import { openSheet } from '#backend/sheet/open-sheet.ts'
 import {
   asSheetError,
@@ -16,8 +17,11 @@ import {
   type SheetRequest,
   type SheetTab,
 } from '#backend/sheet/sheet.ts'
-import { findLayout, readTop } from '#backend/sheet/sheet-layout.ts'
+import { findLayout, readTop, topRowCount } from '#backend/sheet/sheet-layout.ts'
 import { type TabRow, tabRows } from '#backend/sheet/tab-spans.ts'
+import { snapshotsIn } from '#backend/work-list/list-batch.ts'
+import { findColumns } from '#backend/work-list/list-columns.ts'
+import { idIn, referencesIn } from '#backend/work-list/list-rows.ts'
 import { eventIdIn } from '#domain/lead-extra.ts'
 import { leadRowColumns } from '#domain/lead-row.ts'
 import type { PersonAddress } from './person-address.ts'
@@ -69,6 +73,8 @@ async function personSheet(
     /** Id of the tab with the leads; undefined if delivery has not begun there. */
     tabId: chain?.tabId,
     tabTitle: googleSheet.tab,
+    journalId: sql.journalId,
+    list: await workListStore(sql).read(spreadsheetId),
   }
 }
 
@@ -85,8 +91,10 @@ export async function findPersonRows(
   address: PersonAddress,
   ids: ReadonlySet<string>,
 ) {
-  const { sheet } = place
-  const { tabs } = await sheet.describe()
+  const { sheet, journalId } = place
+  const described = await sheet.describe()
+  const snapshots = new Set(snapshotsIn(described, journalId).map(({ id }) => id))
+  const tabs = described.tabs.filter(({ id }) => !snapshots.has(id))
   const ours = await ownTabs(place, tabs)
   const own: OwnRow[] = []
   const otherIds = new Set<string>()
@@ -95,7 +103,7 @@ export async function findPersonRows(
     const columns = ours.get(tab)
     const rows: number[] = []
     for await (const row of tabRows(sheet, tab)) {
-      const id = row.values.map(eventIdIn).find((found) => found !== undefined)
+      const id = columns?.idIn(row.values) ?? row.values.map(eventIdIn).find(Boolean)
       const isTheirs = id !== undefined && ids.has(id)
       if (columns && (isTheirs || address.isAll(row.values[columns.emailAt] ?? ''))) {
         own.push({ ...row, tab, header: columns.header })
@@ -119,15 +127,36 @@ interface TabColumns {
   readonly header: readonly string[]
   /** Index of the column of email addresses. */
   readonly emailAt: number
+  /** The event of a row of the work list. */
+  readonly idIn: (values: readonly string[]) => string | undefined
 }
 
 /** The tabs that the service writes. Rows in all others are staff's, and only reported. */
 async function ownTabs(
-  { sheet, tabId, tabTitle }: PersonSheet,
+  { sheet, tabId, tabTitle, list }: PersonSheet,
   tabs: readonly SheetTab[],
 ): Promise<ReadonlyMap<SheetTab, TabColumns>> {
+  const ours = new Map<SheetTab, TabColumns>()
   const leads = leadsTab(tabs, tabId, tabTitle)
-  return new Map(leads && [[leads, await columnsOf(sheet, leads)]])
+  if (leads) ours.set(leads, await columnsOf(sheet, leads))
+  const listTab = tabs.find(({ id }) => id === list.tabId)
+  const listColumns = listTab && (await columnsOfList(sheet, listTab, list))
+  if (listTab && listColumns) ours.set(listTab, listColumns)
+  return ours
+}
+
+/** @returns undefined if the titles are gone: rows are then only reported */
+async function columnsOfList(sheet: Sheet, tab: SheetTab, { rows }: WorkListState) {
+  const top = await sheet.readValues(tab.title, `1:${Math.min(tab.rowCount, topRowCount)}`)
+  const layout = findColumns(top)
+  if (typeof layout === 'string') return undefined
+  const { place, titleRow } = layout
+  const references = referencesIn(rows)
+  return {
+    header: (top[titleRow] ?? []).map(String),
+    emailAt: place.Email,
+    idIn: (values: readonly string[]) => idIn(values, place.Reference, references),
+  }
 }
 
 /** Never guesses columns, as rows are deleted by them. @throws SheetCallError if unclear */
@@ -135,7 +164,8 @@ async function columnsOf(sheet: Sheet, tab: SheetTab): Promise<TabColumns> {
   const top = await readTop(sheet, tab)
   const { layout, titleRow } = findLayout(top)
   const titles = titleRow === undefined ? [] : top[titleRow]
-  return { header: (titles ?? []).map(String), emailAt: layout[emailPosition] ?? -1 }
+  const header = (titles ?? []).map(String)
+  return { header, emailAt: layout[emailPosition] ?? -1, idIn: () => undefined }
 }
 
 /** If staff sort the tab between a search and its deletion, the next search finds the rows left. */
@@ -151,6 +181,7 @@ export async function clearPersonRows(
   address: PersonAddress,
   ids: ReadonlySet<string>,
 ) {
+  await deleteSnapshots(place)
   let deleted = 0
   let found = await findPersonRows(place, address, ids)
   const before = found.otherIds
@@ -172,6 +203,13 @@ export async function clearPersonRows(
   /** Ids of other rows that vanished at the same moment, although nobody asked for that. */
   const lostIds = deleted === 0 ? [] : [...before].filter((id) => !found.otherIds.has(id))
   return { deleted, naming: found.naming, lostIds }
+}
+
+/** They show rows of the work list as they were; without one, the list begins again. */
+async function deleteSnapshots({ sheet, journalId }: PersonSheet): Promise<void> {
+  const snapshots = snapshotsIn(await sheet.describe(), journalId)
+  if (snapshots.length === 0) return
+  await sheet.batchUpdate(snapshots.map(({ id }) => ({ deleteSheet: { sheetId: id } })))
 }
 
 /** From the bottom up. Adds as many empty rows, as Google refuses to delete a tab's last row. */

@@ -85,7 +85,7 @@ export async function erasedIds({ query }: CommandDatabase): Promise<ReadonlySet
 export async function scrub(database: CommandDatabase): Promise<void> {
   const { kind, location, query } = database
   if (kind === 'postgres') {
-    for (const table of ['events', 'frozen_batches', 'status_changes']) {
+    for (const table of ['events', 'frozen_batches', 'status_changes', 'work_lists']) {
       await query(`VACUUM ${table}`)
     }
     return

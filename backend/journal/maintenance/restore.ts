@@ -133,6 +133,8 @@ function takeBackAgain(database: DatabaseSync, isSameJournal: boolean): number {
     WHERE revoked.hash = tokens.hash AND revoked.revoked_at IS NOT NULL;
     DELETE FROM main.status_changes WHERE event_id IN (
       SELECT id FROM replaced.events WHERE erased_at IS NOT NULL);
+    DELETE FROM main.work_lists WHERE EXISTS (
+      SELECT 1 FROM replaced.events WHERE erased_at IS NOT NULL AND instr(list, id) > 0);
     DELETE FROM main.frozen_batches WHERE EXISTS (
       SELECT 1 FROM json_each(event_ids) JOIN replaced.events AS erased ON erased.id = value
       WHERE erased.erased_at IS NOT NULL)`)
