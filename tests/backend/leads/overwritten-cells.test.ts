@@ -11,14 +11,14 @@ import { byHand, startEachWorld, world } from '#tests/support/each-world.ts'
 import { type FakeTab, withCell, withText } from '#tests/support/fake-tab.ts'
 import { readingOf } from '#tests/support/sheet-reading.ts'
 
-const dayMs = 24 * 60 * 60_000
+const hourMs = 60 * 60_000
 
 startEachWorld()
 beforeEach(async () => {
   world.startDispatcher()
   for (const name of ['Ann', 'Ben', 'Cem']) {
     await world.deliver(1, name)
-    await world.clock.advance(dayMs)
+    await world.clock.advance(hourMs)
   }
 })
 

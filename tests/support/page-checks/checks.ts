@@ -10,7 +10,6 @@ import { tabWalkProblems } from '#tests/support/accessibility/focus-stops.ts'
 import { smallTargets } from '#tests/support/accessibility/touch-targets.ts'
 import { notFoundPath } from '#tests/support/site-paths.ts'
 import { layoutProblems, narrowestLayoutProblems } from './layout.ts'
-import { laterStyleProblems, motionProblems } from './looks.ts'
 import { olderStyleProblems } from './older-browser.ts'
 
 export interface Check {
@@ -34,9 +33,12 @@ export const kindChecks: readonly Check[] = [
   { name: 'by Tab on a phone', find: (page) => walk(page, phoneAboveBars) },
   { name: 'by Tab on a desk', find: (page) => walk(page, { width: 1280, height: 720 }) },
   { name: 'stillness', find: motionProblems },
-  { name: 'the later stylesheet', find: unlessNotFound(laterStyleProblems) },
   { name: 'layout in every window', find: layoutProblems },
-  { name: 'without the newest styles', find: unlessNotFound(olderStyleProblems) },
+  {
+    name: 'without the newest styles',
+    // An unknown address cannot be answered with an older document.
+    find: async (page, path) => (path === notFoundPath ? [] : olderStyleProblems(page, path)),
+  },
 ]
 
 /** For all other pages, whose words still need a look but whose parts do not. */
@@ -67,11 +69,6 @@ async function walk(page: Page, window: typeof desk): Promise<readonly string[]>
   return at(page, window, tabWalkProblems)
 }
 
-/** An unknown address is answered with another document each time. */
-function unlessNotFound(find: Check['find']): Check['find'] {
-  return async (page, path) => (path === notFoundPath ? [] : find(page, path))
-}
-
 /** Useless on paper. */
 const furniture = '.site-header, .book-bar, .breadcrumb, .btn, .drawing, .hero-scene'
 
@@ -89,4 +86,25 @@ async function paperProblems(page: Page): Promise<readonly string[]> {
     ...(parts > 0 ? [`${parts} parts that are for screens`] : []),
     ...boxes.filter((box) => (box?.height ?? 0) <= 10).map(() => 'an answer stays folded'),
   ]
+}
+
+/** With reduced motion, nothing may take time to change. */
+async function motionProblems(page: Page): Promise<readonly string[]> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  return page.evaluate(movingParts)
+}
+
+/** Runs in the page. */
+function movingParts(): string[] {
+  const longest = (list: string) =>
+    Math.max(...list.split(', ').map((time) => Number.parseFloat(time)))
+  return [...document.querySelectorAll('*')].flatMap((element) =>
+    [undefined, '::before', '::after', '::backdrop'].flatMap((pseudo) => {
+      const style = getComputedStyle(element, pseudo)
+      const animated = style.animationName === 'none' ? 0 : longest(style.animationDuration)
+      const seconds = Math.max(longest(style.transitionDuration), animated)
+      const isStill = seconds <= 0.01 && style.scrollBehavior === 'auto'
+      return isStill ? [] : [`${element.tagName}.${element.className}${pseudo ?? ''}`]
+    }),
+  )
 }
