@@ -10,7 +10,7 @@ import { parseCsv } from '#tests/support/csv-parser.ts'
 import { app, startEachApp, startInstead } from '#tests/support/each-app.ts'
 import { accept } from '#tests/support/journal-places.ts'
 import { testToken } from '#tests/support/running-app.ts'
-import { failedReading, readingOf } from '#tests/support/sheet-reading.ts'
+import { readingOf } from '#tests/support/sheet-reading.ts'
 import { aLead, everyForm } from '#tests/support/submissions.ts'
 
 startEachApp()
@@ -95,25 +95,6 @@ test('list and CSV add marked pending and refused leads to the Sheet’s rows, a
   const { delivery: _, ...extra } = JSON.parse(refusedCells[10])
   expect(JSON.stringify(extra)).toBe(refused?.cells[10])
   expect(parseCsv(await (await fetch(csv())).text()).slice(1)).toEqual(body.data)
-})
-
-test('when the Sheet does not answer, marked rows come from the journal and the list names the problem', async () => {
-  await withSheet([], {
-    readSheet: () => Promise.reject(failedReading('Google did not answer.')),
-    lastError: () => 'An older problem.',
-  })
-  await app.post('/api/lead', aLead)
-  await app.post('/api/lead', aLead)
-  const [first] = await app.events()
-  await app.outbox.quarantine([first?.id ?? ''], { reason: 'Google refused it.', at: '' })
-  const body = await (await fetch(leads())).json()
-  expect(body).toMatchObject({
-    source: 'journal',
-    fromJournal: 2,
-    lastError: 'Google did not answer.',
-  })
-  const marks = body.data.map((cells: string[]) => JSON.parse(cells[10] ?? '').delivery)
-  expect(marks).toEqual(['quarantined', 'pending'])
 })
 
 test('a journal that fails in the middle of an export breaks the connection, so that half a file never looks whole, and the log says where', async () => {

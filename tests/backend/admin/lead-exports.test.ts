@@ -1,6 +1,5 @@
 /** Exports with their row count, filters, and no silent truncation (docs/http-interface.md §6). */
 
-import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { parseCsv } from '#tests/support/csv-parser.ts'
 import { app, startEachApp } from '#tests/support/each-app.ts'
@@ -57,16 +56,4 @@ test.each([
   expect(response.status).toBe(400)
   expect((await response.json()).detail).toMatch(words)
   expect(response.headers.get('content-disposition')).toBeNull()
-})
-
-test('erased leads are neither counted nor exported', async () => {
-  const ids = await sendLeads('Ann', 'Ben', 'Cem')
-  expect(await names('')).toHaveLength(3)
-  const database = new DatabaseSync(app.journal.location)
-  database
-    .prepare("UPDATE events SET cells = '[]', erased_at = 'now' WHERE id = ?")
-    .run(ids[1] ?? '')
-  database.close()
-  expect(await names('')).toEqual(['Ann', 'Cem'])
-  expect(await names(`&id=${ids[1]}`)).toEqual([])
 })

@@ -111,17 +111,6 @@ test.each(cases)(
   },
 )
 
-test('the messages of several fields make plain sentences, each said once', async () => {
-  const { detail } = await (
-    await app.post('/api/tools/who-inherits', {
-      dateOfDeath: '2026-10-01',
-      spouse: 'no',
-      children: 'no',
-    })
-  ).json()
-  expect(detail).toBe('Please select an option. Enter a number from 0 to 12.')
-})
-
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
 
 /** [what is wrong, body of a lead, status, headers besides a JSON content type] */

@@ -3,7 +3,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { app, startEachApp } from '#tests/support/each-app.ts'
-import { aLead } from '#tests/support/submissions.ts'
 
 startEachApp()
 
@@ -90,10 +89,4 @@ test('an erased person can sign up again, once', async () => {
   const second = await idOf()
   expect(second).not.toBe(first)
   expect(await idOf()).toBe(second)
-})
-
-test('a sign-up under the id of another form’s submission is a conflict', async () => {
-  const submissionId = randomUUID()
-  expect((await app.post('/api/lead', { ...aLead, submissionId })).status).toBe(201)
-  expect((await signUp({ email: aLead.email, submissionId })).status).toBe(409)
 })

@@ -67,23 +67,6 @@ test('a used connection is kept, however late the next request comes', async () 
   socket.destroy()
 })
 
-test.each([
-  ['both a length and chunks', 'Content-Length: 4\r\nTransfer-Encoding: chunked'],
-  ['two lengths', 'Content-Length: 4\r\nContent-Length: 40'],
-  ['an invalid length', 'Content-Length: +4'],
-])('a request with %s is refused, and nothing after it is read', async (_what, lengths) => {
-  const port = await startWith({})
-  const asked: string[] = []
-  server.on('request', (request) => asked.push(request.url ?? ''))
-  const behind = 'GET /behind HTTP/1.1\r\nHost: x\r\n\r\n'
-  const answer = await rawAnswer(
-    port,
-    `POST / HTTP/1.1\r\nHost: x\r\n${lengths}\r\n\r\n0\r\n\r\n${behind}`,
-  )
-  expect(answer).toContain('400 Bad Request')
-  expect(asked).not.toContain('/behind')
-})
-
 test('connections beyond the limit are refused and logged once, and accepted when others close', async () => {
   const port = await startWith({ maxConnections: 20 })
   const open = Array.from({ length: 20 }, () => connect(port, '127.0.0.1'))

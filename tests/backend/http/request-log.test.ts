@@ -27,24 +27,6 @@ function requestLines(): readonly { readonly status: number; readonly isCut?: tr
     .filter(({ msg }) => msg === 'request')
 }
 
-test('a client that disconnects leaves a line that says so', async () => {
-  app = await startApp()
-  const leaving = new AbortController()
-  app.journal.append = () => {
-    leaving.abort()
-    return new Promise(() => {})
-  }
-  const body = JSON.stringify(aLead)
-  const { signal } = leaving
-  const sent = fetch(`${app.url}/api/lead`, { method: 'POST', headers: json, body, signal })
-  await expect(sent).rejects.toThrow('aborted')
-  await expect
-    .poll(() => requestLines().find(({ isCut }) => isCut))
-    .toMatchObject({
-      route: '/api/lead',
-    })
-})
-
 const mark = 'Zq7marked'
 const everywhere = {
   'user-agent': `${mark}-browser`,

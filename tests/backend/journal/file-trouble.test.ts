@@ -6,7 +6,6 @@ import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { repairAdvice } from '#backend/journal/file-trouble.ts'
 import { JournalOpenError } from '#backend/journal/journal.ts'
 import { openJournal } from '#backend/open-journal.ts'
 import { accept } from '#tests/support/journal-places.ts'
@@ -88,18 +87,6 @@ test.skipIf(!mayMount).each(['true', 'cp "$GOOD"/journal.* "$DATA_DIR"'])(
     expect(checked).toMatch(before === 'true' ? /There is no file/ : stepAlone)
   },
 )
-
-test('SQLite’s own size limit, like a quota, is reported as a full disk', () => {
-  using database = new DatabaseSync(file)
-  database.exec('PRAGMA max_page_count = 1')
-  const grow = () => database.exec('CREATE TABLE t AS SELECT zeroblob(1000000)')
-  expect(grow).toThrow()
-  try {
-    grow()
-  } catch (error) {
-    expect(repairAdvice(error, file)).toContain('free up space')
-  }
-})
 
 /** Damages a page of the journal, counted from 1, like a broken disk. */
 function overwrite(dataDir: string, page: number): void {

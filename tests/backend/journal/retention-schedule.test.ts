@@ -57,18 +57,6 @@ describeInBoth('%s', (at) => {
     open = at.open
   })
 
-  test('events dated in the future by a wrong clock block nothing, and expire with later ones', async () => {
-    const yearsAhead = -5_000
-    const middle = Array<number>(600).fill(90)
-    const ids: string[] = []
-    for (const age of [100, yearsAhead, 100, ...middle, yearsAhead, 80, 3, yearsAhead]) {
-      ids.push(await accept(age))
-    }
-    expect(await expire(false)).toBe(605)
-    expect(await idsLeft()).toEqual(ids.slice(-2))
-    expect(warnings.join()).toContain('3 events are dated in the future')
-  })
-
   test('old delivered events expire; undelivered ones, subscriptions and recent ones stay', async () => {
     const [old, older, waiting, refused, subscription, young] = [
       await accept(40),

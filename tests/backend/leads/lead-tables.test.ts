@@ -6,15 +6,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { EventState, Journal } from '#backend/journal/journal.ts'
 import type { Outbox } from '#backend/journal/outbox.ts'
 import { type LeadTable, type LeadTables, leadTables } from '#backend/leads/lead-tables.ts'
-import { leadsPerPage, UnknownCursorError } from '#backend/leads/listed-leads.ts'
+import { UnknownCursorError } from '#backend/leads/listed-leads.ts'
 import type { OpenJournal } from '#backend/open-journal.ts'
 import type { SheetRows } from '#backend/sheet/sheet-rows.ts'
-import { dayMs } from '#domain/calendar-date.ts'
 import type { LeadCells } from '#domain/lead-row.ts'
 import { leadCells } from '#tests/support/delivery-world.ts'
 import { type JournalPlace, sqlitePlace } from '#tests/support/journal-places.ts'
 import { readingOf } from '#tests/support/sheet-reading.ts'
-import { VirtualClock } from '#tests/support/virtual-clock.ts'
 
 const spreadsheetId = 'sheet'
 
@@ -187,23 +185,6 @@ function tablesOf(
   return leadTables({ journal, now: () => new Date(), readSheet, ...limit })
 }
 
-test('thousands of rows come in pages, including long-refused leads and all later ones', async () => {
-  await Promise.all(Array.from({ length: 1_500 }, () => office.accept()))
-  const all = [...office.leads]
-  const waiting = new Set(all.filter((_, index) => index === 3 || index === 900 || index > 1_100))
-  for (const lead of waiting) if (all.indexOf(lead) < 1_000) await office.setAside(lead)
-  await office.deliver(...all.filter((lead) => !waiting.has(lead)))
-  const { open } = tablesOf(office, async () => office.reading())
-  const pages = await Array.fromAsync((await open()).list.oldestFirst())
-  expect(Math.max(...pages.map((page) => page.length))).toBeLessThanOrEqual(leadsPerPage)
-  const leads = pages.flat()
-  expect(leads.map(({ id }) => id)).toEqual(all.map(({ id }) => id))
-  expect(leads.filter(({ isFromJournal }) => isFromJournal)).toHaveLength(waiting.size)
-  await Promise.all(Array.from({ length: 2 * leadsPerPage + 1 }, () => office.accept()))
-  const { ids } = await allOf(await open())
-  expect(ids).toEqual(office.leads.map(({ id }) => id))
-})
-
 test('for a tab with too many rows the journal is listed instead, and the list says why', async () => {
   await office.accept()
   await office.deliver(...office.leads)
@@ -246,20 +227,5 @@ test('after an erasure the cached reading is dropped and the Sheet is read again
   await office.erase(gone)
   await expect(reopen(newest?.cursor ?? '')).rejects.toThrow(UnknownCursorError)
   expect((await open()).list.total).toBe(1)
-  expect(readings).toBe(2)
-})
-
-test('a reading during which the clock is set forward is used no longer than any other', async () => {
-  const clock = new VirtualClock()
-  let readings = 0
-  async function readSheet() {
-    readings += 1
-    clock.setWallClock(2 * dayMs)
-    return office.reading()
-  }
-  const { open } = leadTables({ ...office, now: () => new Date(), clock, readSheet })
-  await open()
-  await clock.advance(10_000)
-  await open()
   expect(readings).toBe(2)
 })

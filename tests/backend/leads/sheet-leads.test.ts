@@ -4,9 +4,8 @@ import { beforeEach, expect, test } from 'vitest'
 import type { LeadTable, LeadTables } from '#backend/leads/lead-tables.ts'
 import { UnknownCursorError } from '#backend/leads/listed-leads.ts'
 import { leadCells, secondMs } from '#tests/support/delivery-world.ts'
-import { byHand, startEachWorld, world } from '#tests/support/each-world.ts'
+import { startEachWorld, world } from '#tests/support/each-world.ts'
 import type { FakeCallKind } from '#tests/support/fake-sheets-server.ts'
-import { withText } from '#tests/support/fake-tab.ts'
 import { readingOf } from '#tests/support/sheet-reading.ts'
 
 let tables: LeadTables
@@ -124,39 +123,6 @@ test('while Google does not answer, the last reading is listed with its own time
   // Also after the Sheets client has abandoned the call.
   await world.clock.advance(53 * secondMs)
   expect(await names(await timed())).toEqual(['Ann'])
-})
-
-test('once Google answers again, the Sheet is read five seconds after the last call ended', async () => {
-  silent('values')
-  await timed()
-  await world.clock.advance(60 * secondMs)
-  silent()
-  await world.clock.advance(5 * secondMs)
-  const table = await timed()
-  expect(table).toMatchObject({ waitedMs: 0, source: 'sheet', readingProblem: null })
-  expect(await names(table)).toEqual(['Ann'])
-})
-
-test('after a failure the last reading is listed at once, with the reason, and the Sheet read again in five seconds', async () => {
-  byHand((tab) => withText(tab, 1, 2, 'Anna, corrected by staff'))
-  const earlier = await timed()
-  await world.clock.advance(6 * secondMs)
-  world.google.decideFault = (kind) =>
-    kind === 'values' ? { kind: 'status', status: 503, applied: false } : undefined
-  const failed = await timed()
-  expect(failed).toMatchObject({
-    waitedMs: 0,
-    source: 'sheet',
-    asOf: earlier.asOf,
-    readingProblem: 'Google had an error of its own (503).',
-  })
-  expect(await names(failed)).toEqual(['Anna, corrected by staff'])
-  const calls = world.google.calls.length
-  await timed()
-  expect(world.google.calls.length).toBe(calls)
-  world.google.decideFault = () => undefined
-  await world.clock.advance(5 * secondMs)
-  expect(await timed()).toMatchObject({ source: 'sheet', readingProblem: null })
 })
 
 test('a Sheet that could never be read is listed from the journal, with the reason', async () => {

@@ -88,24 +88,6 @@ test('after a lost answer of Google it checks the Sheet, and nobody else loses a
   expect(at.emails()).toEqual([bob])
 })
 
-test('of two erasures at once one waits or gives up, and nobody else loses a row', async () => {
-  const { google, commandSettings } = at.world()
-  await at.deliver(leadOf(ann), leadOf(bob), leadOf('cyd@example.org'))
-  const bothDelete = Promise.withResolvers<void>()
-  let other: ReturnType<typeof runCommand> | undefined
-  google.decideFault = async (kind) => {
-    if (kind !== 'batch') return
-    if (other !== undefined) bothDelete.resolve()
-    other ??= at.forget()
-    await Promise.race([other, bothDelete.promise])
-  }
-  expect((await runCommand('person forget', commandSettings, [bob])).code).toBe(0)
-  expect(await other).toMatchObject({ code: 1, printed: expect.stringContaining('Another') })
-  expect(at.emails()).toEqual([ann, 'cyd@example.org'])
-  expect((await at.forget()).code).toBe(0)
-  expect(at.emails()).toEqual(['cyd@example.org'])
-})
-
 test.each(journalPlaces)(
   'over %s, only one erasure at a time has its turn',
   async (_kind, create) => {
@@ -157,18 +139,4 @@ test('a restore from a backup that holds the address erases the person again', a
   const { journal } = at.world()
   expect((await journal.rows(0, 9)).map(({ id }) => id)).toEqual([his])
   expect(await journal.find(hers)).toBeUndefined()
-})
-
-test('remains of delivered batches in free pages are erased too', async () => {
-  at.world().startDispatcher()
-  // Batches that were frozen and dropped leave their rows in free pages.
-  for (let round = 0; round < 6; round += 1) {
-    await at.accept(...Array.from({ length: 60 }, () => leadOf(ann, 'words '.repeat(100))))
-    await at.accept(leadOf(bob))
-    await at.world().untilDelivered()
-  }
-  const { code, printed } = await at.forget()
-  expect(code, printed).toBe(0)
-  expect(at.bytesOfJournal()).not.toContain(ann)
-  expect(at.bytesOfJournal()).not.toContain('words words')
 })

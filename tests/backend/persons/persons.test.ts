@@ -1,8 +1,7 @@
 /** `leads person export` and `leads person forget`: all data of one person, and no one else's. */
 
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setImmediate as nextTurn } from 'node:timers/promises'
@@ -11,12 +10,11 @@ import { openJournal } from '#backend/open-journal.ts'
 import { cellOf } from '#domain/lead-row.ts'
 import { FakeSpreadsheet } from '#tests/support/fake-spreadsheet.ts'
 import { sorted, withText } from '#tests/support/fake-tab.ts'
-import { runCommand, spawnCommand } from '#tests/support/journal-commands.ts'
-import { anEvent, journalPlaces, sqlitePlace } from '#tests/support/journal-places.ts'
+import { runCommand } from '#tests/support/journal-commands.ts'
+import { anEvent, journalPlaces } from '#tests/support/journal-places.ts'
 import { ann, bob, leadOf, personWorld } from '#tests/support/person-world.ts'
 import { createTestDatabase, runSql } from '#tests/support/postgres-server.ts'
 import { startApp } from '#tests/support/running-app.ts'
-import { limitFileSize } from '#tests/support/service-process.ts'
 import { aLead } from '#tests/support/submissions.ts'
 
 const at = personWorld()
@@ -41,18 +39,6 @@ test('export gives everything kept under any spelling of an address, and nothing
   expect(kept.sheets[0].rows[0]).toMatchObject({ name: 'Ann (called back)', email: ann })
   expect(text).not.toContain(other)
   expect(text).not.toContain('Not hers')
-})
-
-test('an export that finds no room for its file leaves none', async () => {
-  const { open, settings, dataDir } = await sqlitePlace()
-  const { journal } = await open()
-  await journal.append(leadOf(ann, 'My words'.repeat(50_000)))
-  await journal.close()
-  const file = join(dataDir, 'ann.json')
-  const child = spawnCommand('person export', settings, [ann, '--to', file])
-  limitFileSize(child.pid, 200_000)
-  expect(await once(child, 'close')).toEqual([1, null])
-  expect(existsSync(file)).toBe(false)
 })
 
 test('forget removes the person from journal and Sheet, and leaves everybody else unchanged', async () => {
@@ -200,24 +186,6 @@ test('an export whose audit line cannot be written gives nothing', async () => {
   expect(code).toBe(3)
   expect(printed).not.toContain('My words')
 })
-
-test.each(journalPlaces)(
-  'over %s, a database that fails midway is told in a sentence',
-  async (kind, create) => {
-    const place = await create()
-    const { journal } = await place.open()
-    await journal.append(anEvent({ email: ann }))
-    await journal.close()
-    await place.tamper(
-      kind === 'SQLite'
-        ? "CREATE TRIGGER no BEFORE INSERT ON erasures BEGIN SELECT raise(ABORT, 'no'); END"
-        : 'ALTER TABLE erasures ADD CONSTRAINT no CHECK (false)',
-    )
-    const { code, facts } = await runCommand('person forget', place.settings, [ann, '--json'])
-    expect(facts()).toMatchObject({ error: { message: expect.stringContaining('cannot commit') } })
-    expect(code).toBe(3)
-  },
-)
 
 test('the address in another person’s words is reported, and erased with --naming', async () => {
   await at.accept(leadOf(bob, `Ask my wife, ${ann}`), leadOf('carl@example.org'))

@@ -23,10 +23,3 @@ test('one log line when the disk is nearly full and one when it has space again;
   expect(lines).toEqual([`warn: ${low[0]}`, `info: The disk of ${folder} has space again`])
   expect(lines[0]).toContain('499 MB left. Free up space there')
 })
-
-test('a file system that does not report its free space stops nothing', async () => {
-  const watch = watchDisk(folder, {} as never, async () => {
-    throw new Error('ENOSYS')
-  })
-  await watch.look()
-})

@@ -4,7 +4,6 @@ import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { freePort } from '#tests/support/free-port.ts'
-import { sendPipelined } from '#tests/support/pipelined-requests.ts'
 import { killSpawned, spawnService, untilAnswered } from '#tests/support/service-process.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
@@ -18,9 +17,6 @@ afterEach(() => killSpawned(folder))
 async function settingsOf() {
   return { DATA_DIR: folder, LOG_LEVEL: 'debug', PORT: String(await freePort()) }
 }
-
-/** At over 170 bytes a line, more than a pipe holds. */
-const manyRequests = 8_000
 
 /** Fails on a lost or late answer; an ordinary one takes less than a tenth of the timeout. */
 async function ask(url: string, times: number): Promise<void> {
@@ -58,11 +54,4 @@ test('the service answers and stops with a full device, or a pipe without a read
   unread.child.stdout?.destroy()
   await ask(unread.url, 200)
   await endsInOrder(unread.child)
-})
-
-test('the service answers and stops if the reader of a socket stops reading', async () => {
-  const { child, url } = await startedWith('pipe')
-  // Node's own pipes are sockets; nobody listens to this one.
-  await sendPipelined(url, manyRequests)
-  await endsInOrder(child)
 })

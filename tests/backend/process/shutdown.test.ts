@@ -1,23 +1,16 @@
 /** Shutdown of the service: what ends it, what does not, and that no process is left behind. */
 
-import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { afterAll, test as base, expect } from 'vitest'
 import { freePort } from '#tests/support/free-port.ts'
-import { sendPipelined } from '#tests/support/pipelined-requests.ts'
 import { testToken } from '#tests/support/running-app.ts'
 import {
-  environment,
-  killedAfterTest,
   killServicesWith,
   killSpawned,
   npmStart,
-  projectRoot,
-  serviceCommand,
   serviceWith,
   spawnService,
   spawnThroughNpm,
@@ -27,7 +20,7 @@ import {
 } from '#tests/support/service-process.ts'
 import { aLead, postJson } from '#tests/support/submissions.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
-import { interactiveShell, openTerminal, type Terminal } from '#tests/support/terminal.ts'
+import { openTerminal, type Terminal } from '#tests/support/terminal.ts'
 
 // Concurrent, since these tests mostly wait; the longest waits come first.
 const test = base.extend<{ readonly folder: string }>({
@@ -116,13 +109,6 @@ test('SIGTERM to npm: a request under way is answered and kept, and npm waits fo
   expect((await leads.json()).data).toHaveLength(1)
 })
 
-test('npm killed while the service starts leaves no process behind', async ({ folder }) => {
-  const npm = spawnThroughNpm({ DATA_DIR: folder })
-  const pid = await serviceWith(folder)
-  npm.kill('SIGKILL')
-  await untilExited(pid)
-})
-
 /** Runs a command line in a terminal, on a known port. */
 async function inTerminal(folder: string, commandLine: string) {
   const settings = { DATA_DIR: folder, PORT: String(await freePort()), HOME: folder }
@@ -145,35 +131,6 @@ test.for<readonly [string, (terminal: Terminal) => void]>([
   },
 )
 
-/** Not every container may create a PID namespace of its own. */
-const newProcessSpace = ['--map-root-user', '--pid', '--fork', '--mount-proc', '--kill-child']
-const mayContain = spawnSync('unshare', [...newProcessSpace, 'true']).status === 0
-const why = mayContain ? '' : ' (skipped: unshare is not allowed here)'
-
-const testInContainer = mayContain ? test : test.skip
-
-testInContainer.for([
-  ['node', serviceCommand],
-  ['npm', npmStart],
-])(
-  `%s as PID 1 of a container answers a request under way before it ends${why}`,
-  async ([, command = ''], { folder }) => {
-    const settings = { DATA_DIR: folder, PORT: String(await freePort()), HOME: folder }
-    const container = spawn('unshare', [...newProcessSpace, ...command.split(' ')], {
-      cwd: projectRoot,
-      env: environment(settings),
-      stdio: 'ignore',
-    })
-    killedAfterTest(container)
-    const url = `http://127.0.0.1:${settings.PORT}`
-    await untilAnswered(url)
-    const ended = once(container, 'exit')
-    const inside = Number(childrenOf(container.pid))
-    await expectAnswered(url, () => process.kill(inside, 'SIGTERM'))
-    await ended
-  },
-)
-
 /** Makes the running service throw an uncaught error with the message "Maria Lopez". */
 const crashOnSignal = [
   '--import',
@@ -190,17 +147,6 @@ test('an unexpected error ends the service with code 1; the log has its stack bu
   expect(service.printed()).toContain('Ended by an unexpected error')
   expect(service.printed()).toMatch(/RangeError\\n {4}at .*data:text/)
   expect(service.printed()).not.toContain('Maria')
-})
-
-test('an unexpected error ends the service even if nobody reads its log', async ({ folder }) => {
-  const settings = { DATA_DIR: folder, LOG_LEVEL: 'info', PORT: String(await freePort()) }
-  const child = spawnService(settings, { nodeArguments: crashOnSignal })
-  const url = `http://127.0.0.1:${settings.PORT}`
-  await untilAnswered(url)
-  await sendPipelined(url, 8000)
-  const ended = once(child, 'exit')
-  child.kill('SIGUSR2')
-  expect(await ended).toEqual([1, null])
 })
 
 test('whatever the umask and the folder’s mode, only its user can open the files it writes', async ({
@@ -228,14 +174,6 @@ test('whatever the umask and the folder’s mode, only its user can open the fil
   expect(openToOthers()).toEqual([])
 })
 
-/** Asks for longer than the service takes to notice that npm has ended. */
-async function outlivesTwoChecks(url: string): Promise<void> {
-  for (let check = 0; check < 4; check += 1) {
-    await setTimeout(500)
-    expect((await fetch(`${url}/readyz`)).status).toBe(200)
-  }
-}
-
 test.for(['SIGKILL', 'SIGHUP'] as const)(
   '%s to npm alone leaves no process behind',
   async (signal, { folder }) => {
@@ -247,26 +185,6 @@ test.for(['SIGKILL', 'SIGHUP'] as const)(
     await again.kill('SIGTERM')
   },
 )
-
-const leaveShell = (terminal: Terminal) => {
-  terminal.type('exit\n')
-  return terminal.ended
-}
-const closeTerminal = (terminal: Terminal) => terminal.close()
-
-test.for<readonly [string, string, (terminal: Terminal) => Promise<unknown>]>([
-  ['npm start &, after exit,', `${npmStart} &\n`, leaveShell],
-  ['setsid npm start', `setsid --fork ${npmStart}\n`, closeTerminal],
-])('%s keeps running when its terminal is closed', async ([, line, leave], { folder }) => {
-  const { terminal, url } = await inTerminal(folder, interactiveShell)
-  terminal.type(line)
-  await untilAnswered(url)
-  const pid = await serviceWith(folder)
-  await leave(terminal)
-  await outlivesTwoChecks(url)
-  process.kill(pid, 'SIGTERM')
-  await untilExited(pid)
-})
 
 test('when told to stop, the service tells load balancers for a while and still answers', async ({
   folder,

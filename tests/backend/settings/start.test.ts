@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { buildDifferences } from '#backend/http/built-with.ts'
 import { copyProject } from '#tests/support/project-copy.ts'
-import { killSpawned, spawnService, startService } from '#tests/support/service-process.ts'
+import { killSpawned, startService } from '#tests/support/service-process.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const project = copyProject()
@@ -47,14 +47,6 @@ test('a link at .env whose file is gone is refused like a file that cannot be re
   rmSync(join(project, '.env'))
   expect(stderr).toContain('.env: expected a file that this user can read')
   expect(status).toBe(1)
-})
-
-test('a service started by tests ignores the project’s .env', async () => {
-  writeFileSync(join(project, '.env'), envFile)
-  const service = await startService({ DATA_DIR: temporaryFolder() }, (settings) =>
-    spawnService(settings, { cwd: project }),
-  )
-  expect(await service.kill('SIGTERM')).toBe(0)
 })
 
 test('doubtful settings are logged, and the service starts', async () => {

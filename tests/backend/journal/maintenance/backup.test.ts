@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
-import { runCommand, runCommandProcess, spawnCommand } from '#tests/support/journal-commands.ts'
+import { runCommand, spawnCommand } from '#tests/support/journal-commands.ts'
 import { accept } from '#tests/support/journal-places.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
@@ -50,24 +50,6 @@ test('copies every acknowledged event beside the running service, into one file 
   expect(readdirSync(join(copy, '..'))).toEqual(['copy.sqlite'])
   // 1 means without a write-ahead log (sqlite.org/fileformat2.html, offset 18).
   expect([...readFileSync(copy).subarray(18, 20)]).toEqual([1, 1])
-})
-
-test('while leads arrive, a copy is a snapshot: the earliest leads without a gap', async () => {
-  await accept(service, 5_000)
-  let arrived = 0
-  let isOver = false
-  const arriving = (async () => {
-    while (!isOver) arrived += (await accept(service, 20)).length
-  })()
-  // Another process, so that leads arrive while it copies.
-  const copied = await runCommandProcess('journal backup', { DATA_DIR: dataDir }, [copy])
-  expect(copied.code).toBe(0)
-  isOver = true
-  await arriving
-  expect(arrived).toBeGreaterThan(0)
-  const inCopy = await eventsInCopy()
-  expect(inCopy.length).toBeGreaterThanOrEqual(5_000)
-  expect(inCopy).toEqual(await service.journal.rows(0, inCopy.length))
 })
 
 test('does not overwrite a file', async () => {

@@ -10,17 +10,13 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { backUp } from '#backend/journal/maintenance/backup.ts'
-import { erase } from '#backend/journal/maintenance/erasure.ts'
-import { openJournalBesideService } from '#backend/open-journal.ts'
 import { DeliveryWorld } from '#tests/support/delivery-world.ts'
 import { runCommand, spawnCommand } from '#tests/support/journal-commands.ts'
 import { accept } from '#tests/support/journal-places.ts'
 import { changeFile, idsInFile, restorableJournal } from '#tests/support/restorable-journal.ts'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const at = restorableJournal()
 const names = (pattern: RegExp) => readdirSync(at.dataDir()).filter((name) => pattern.test(name))
@@ -116,25 +112,6 @@ test.each([
   expect(names(/replaced|unfinished/)).toEqual([])
 })
 
-test('replaces a damaged journal, which is kept', async () => {
-  const ids = await at.accept(4)
-  at.backUp()
-  writeFileSync(at.journal(), 'damaged'.repeat(2_000))
-  const { code, printed } = await at.restore()
-  expect(printed).toContain('It can’t be read')
-  expect(code).toBe(0)
-  expect(await at.ids()).toEqual(ids)
-  expect(readFileSync(at.kept(), 'utf8')).toMatch(/^damaged/)
-})
-
-test('sets up a new machine from a copy alone', async () => {
-  const ids = await at.accept(4)
-  at.backUp()
-  const fresh = join(temporaryFolder(), 'data')
-  expect((await runCommand('journal restore', { DATA_DIR: fresh }, [at.copy()])).code).toBe(0)
-  expect(await at.ids(fresh)).toEqual(ids)
-})
-
 test('killed at any moment, it leaves one complete journal, either the old one or the copy', async () => {
   await at.accept(3_000)
   at.backUp()
@@ -177,20 +154,4 @@ test('rows that only the Sheet holds stay there, and delivery duplicates none', 
   expect(world.idsInSheet()).toHaveLength(8)
   expect(world.idsInSheet().at(-1)).toBe(added)
   await world.stop()
-})
-
-test('staff’s changes come back with the copy, but not the history of an event erased since', async () => {
-  const [id = '', erasedId = ''] = await at.accept(2)
-  const author = { by: 'ann', at: '2026-11-20T15:00:00.000Z' }
-  const change = { status: 'booked', note: 'By phone', expected: 0 } as const
-  const changes = [id, erasedId].map((each) => ({ ...change, id: each }))
-  await at.during(({ staff }) => staff.statuses.change(changes, author))
-  at.backUp()
-  const { database, journal } = await openJournalBesideService({ dataDir: at.dataDir() })
-  const asked = { at: author.at, command: 'test', spreadsheetId: undefined }
-  expect(await erase(database, { ...asked, ids: [erasedId] })).toBe(1)
-  await journal.close()
-  expect((await at.restore()).code).toBe(0)
-  const left = await at.during(({ staff }) => staff.statuses.changedAfter(0, 10))
-  expect(left).toMatchObject([{ state: { id, status: 'booked', note: 'By phone' } }])
 })

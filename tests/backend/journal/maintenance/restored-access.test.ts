@@ -128,20 +128,6 @@ test.each([
   },
 )
 
-test('tables of a backup tool change nothing: the journal is used, backed up, restored and checked', async () => {
-  const ids = await at.accept(2)
-  changeFile(
-    at.journal(),
-    `CREATE TABLE _litestream_seq (id INTEGER PRIMARY KEY, seq INTEGER);
-     CREATE TABLE _litestream_lock (id INTEGER)`,
-  )
-  const settings = { DATA_DIR: at.dataDir() }
-  expect(await runCommand('journal check', settings)).toMatchObject({ code: 0 })
-  expect(await runCommand('journal backup', settings, [at.copy()])).toMatchObject({ code: 0 })
-  expect((await at.restore()).code).toBe(0)
-  expect(await at.ids()).toEqual(ids)
-})
-
 const keys = () => at.during(({ staff }) => staff.keys.all())
 
 test('a key that was replaced since the copy stays replaced', async () => {

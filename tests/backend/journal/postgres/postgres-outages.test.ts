@@ -73,25 +73,6 @@ test('an append is refused if the database stays away, and nothing is stored', a
   expect((await journal.append(again)).outcome).toBe('stored')
 })
 
-test('while long leads have no room, the journal is not ready, though short ones are stored', async () => {
-  const refuse = 'EXECUTE FUNCTION no_room()'
-  await runSql(
-    database,
-    "CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE disk_full; END'",
-    `CREATE TRIGGER no_lead BEFORE INSERT ON events FOR EACH ROW WHEN (length(new.cells) > 30000) ${refuse}`,
-    `CREATE TRIGGER no_probe BEFORE UPDATE ON journal FOR EACH ROW WHEN (length(new.probe) > 30000) ${refuse}`,
-  )
-  await journal.checkWritable()
-  const long = { ...anEvent(), cells: ['x'.repeat(40_000)] }
-  await expect(journal.append(long)).rejects.toThrow(JournalUnavailableError)
-  const short = anEvent()
-  expect((await journal.append(short)).outcome).toBe('stored')
-  await expect(journal.checkWritable()).rejects.toThrow(/disk_full/)
-  await runSql(database, 'DROP TRIGGER no_lead ON events', 'DROP TRIGGER no_probe ON journal')
-  await journal.checkWritable()
-  expect(await storedIds()).toEqual([short.id])
-})
-
 test('a statement without an answer is abandoned together with its connection', async () => {
   const pool = openPool(database, { min: 1, max: 1 }, () => {})
   const client = await pool.connect()

@@ -8,7 +8,6 @@ import {
   existsSync,
   readFileSync,
   renameSync,
-  rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
@@ -18,7 +17,6 @@ import { DatabaseSync } from 'node:sqlite'
 import { beforeEach, expect, test } from 'vitest'
 import { JournalUnavailableError, journalStore, type NewEvent } from '#backend/journal/journal.ts'
 import { backUp } from '#backend/journal/maintenance/backup.ts'
-import { keepPrivate } from '#backend/journal/private-files.ts'
 import { openSqlite } from '#backend/journal/sqlite/sqlite-database.ts'
 import { journalFileName } from '#backend/journal/sqlite/sqlite-file.ts'
 import { openJournal, openJournalBesideService } from '#backend/open-journal.ts'
@@ -270,15 +268,6 @@ test.concurrent('if the file is locked for longer than five seconds, forms get 5
   await app.stop()
 })
 
-test('a file whose mode cannot be read or changed gives a warning', () => {
-  const told: string[] = []
-  writeFileSync(join(folder, 'a-file'), '')
-  keepPrivate(join(folder, 'a-file', 'journal.sqlite'), (sentence) => told.push(sentence))
-  expect(told).toEqual([
-    expect.stringMatching(/Other users .* can read .*journal.sqlite.*mode 600/),
-  ])
-})
-
 test('expired events, and their rows in a batch, are nowhere in the file', async () => {
   const { journal, outbox, retention } = await open()
   const word = `word-${randomUUID()}`
@@ -305,15 +294,6 @@ function emptyLog(): void {
 function fileHolds(word: string): boolean {
   return readFileSync(file).includes(word)
 }
-
-test('a closed journal refuses calls and does not reopen its file', async () => {
-  const { journal } = await open()
-  await journal.close()
-  rmSync(file)
-  await expect(journal.append(anEvent())).rejects.toThrow(JournalUnavailableError)
-  await expect(journal.counts()).rejects.toThrow(JournalUnavailableError)
-  expect(existsSync(file)).toBe(false)
-})
 
 /** SQLite empties its log from 4,000 pages of 4 KiB on; one more group may be in it. */
 const longestLogBytes = 20 * 2 ** 20
