@@ -8,7 +8,7 @@ import { cellOf } from '#domain/lead-row.ts'
 import type { Office } from '#domain/office.ts'
 import { toldBy } from '#domain/office-clock.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
-import type { ToldEvent, Trouble, TroubleKind } from './channel.ts'
+import type { ToldEvent, Trouble, TroubleKind } from './alert.ts'
 
 export interface WordsContext {
   readonly office: Office

@@ -1,15 +1,12 @@
-/**
- * A channel of alerts, as its file opens it and the sender drives it: what it may use, what a message
- * tells, and how an attempt to send one ends.
- */
+/** A channel of alerts, as its file opens it and the sender drives it, and what it may use. */
 
 import type { SiteFacts } from '#backend/http/built-site.ts'
 import type { SendingClients } from '#backend/http/sending-clients.ts'
-import type { NotedTrouble } from '#backend/journal/alert-store.ts'
-import type { Journal, JournalEvent } from '#backend/journal/journal.ts'
+import type { Journal } from '#backend/journal/journal.ts'
 import type { StatusStore } from '#backend/journal/status-store.ts'
 import type { Clock } from '#backend/process/clock.ts'
 import type { SettingValues } from '#backend/settings/schema.ts'
+import type { Attempt, Message } from './alert.ts'
 import type { Next } from './told-events.ts'
 
 export interface ChannelServices {
@@ -43,50 +40,3 @@ export interface Channel {
   /** Sends one message for `leads alerts test`; left out if only visitors receive any. */
   readonly sendTest?: (settings: SettingValues, receiver: string, now: Date) => Promise<Attempt>
 }
-
-/** Conditions, each told once, and again only after it was over (troubles.ts). */
-export type TroubleKind =
-  | 'delivery.stuck'
-  | 'lead.quarantined'
-  | 'limit.reached'
-  | 'disk.low'
-  | 'clock.wrong'
-
-/** Sent at any hour, with all that waits, because a full disk turns visitors away. */
-export const urgentKind = 'disk.low' satisfies TroubleKind
-
-export type Trouble = Omit<NotedTrouble, 'stage'>
-
-/** An event that a channel tells, as it is when the message is made. */
-export interface ToldEvent extends JournalEvent {
-  /** It shows one sign of a bot. */
-  readonly isMarked: boolean
-}
-
-/** What one message tells: the channel's events after one number up to another, and troubles. */
-export interface Message {
-  /** The same for every attempt, different for every message of every journal. */
-  readonly id: string
-  readonly after: number
-  readonly through: number
-  readonly troubles: readonly Trouble[]
-}
-
-/**
- * How an attempt ended. `problem` is a sentence of ours, because the other side's words may quote
- * addresses; those are `answer`, which is for `leads alerts test` alone.
- */
-export type Attempt =
-  | { readonly outcome: 'sent'; readonly answer?: string }
-  /** There is nobody left to tell. */
-  | { readonly outcome: 'dropped' }
-  | {
-      /** `retry`: it is repeated unchanged. `final`: this message will never be accepted. */
-      readonly outcome: 'retry' | 'final'
-      readonly problem: string
-      readonly answer?: string
-      /** The other side asked for this pause. */
-      readonly retryAfterMs?: number
-      /** The other side spoke of this message or its receiver, not of us. */
-      readonly isAboutMessage?: boolean
-    }

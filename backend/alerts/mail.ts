@@ -7,7 +7,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { loopbackHosts } from '#backend/settings/loopback-hosts.ts'
 import type { SettingValues } from '#backend/settings/schema.ts'
-import type { Attempt } from './channel.ts'
+import type { Attempt } from './alert.ts'
 
 export interface MailAddress {
   readonly name: string

@@ -5,7 +5,8 @@
 
 import type { AlertStore, ChannelState } from '#backend/journal/alert-store.ts'
 import type { Clock } from '#backend/process/clock.ts'
-import { type Attempt, type Message, type OpenChannel, urgentKind } from './channel.ts'
+import { type Attempt, type Message, urgentKind } from './alert.ts'
+import type { OpenChannel } from './channel.ts'
 import { notedWith, type TroubleWatch } from './troubles.ts'
 
 export interface SenderOptions {

@@ -7,7 +7,7 @@ import type { Journal, JournalEvent } from '#backend/journal/journal.ts'
 import { pagesFrom, sequenceOf } from '#backend/journal/row-pages.ts'
 import { extraIn, isSetAside } from '#domain/lead-extra.ts'
 import { cellOf } from '#domain/lead-row.ts'
-import type { ToldEvent } from './channel.ts'
+import type { ToldEvent } from './alert.ts'
 
 /** Few enough that reading them doesn't delay answers, and fewer where the first one is enough. */
 const eventsPerPage = 200

@@ -10,7 +10,7 @@ import type { Outbox } from '#backend/journal/outbox.ts'
 import { ageMs, type Clock, moment } from '#backend/process/clock.ts'
 import { isDiskLow } from '#backend/process/disk-space.ts'
 import { cellOf } from '#domain/lead-row.ts'
-import type { Trouble, TroubleKind } from './channel.ts'
+import type { Trouble, TroubleKind } from './alert.ts'
 
 export interface TroubleOptions {
   readonly outbox: Pick<Outbox, 'pending' | 'newestRefused' | 'newestLimited'>

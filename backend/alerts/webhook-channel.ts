@@ -10,15 +10,9 @@ import { Webhook } from 'standardwebhooks'
 import type { SettingValues } from '#backend/settings/schema.ts'
 import { cellOf } from '#domain/lead-row.ts'
 import { promisedBy } from '#domain/office-time.ts'
+import type { Attempt, Message, ToldEvent, Trouble } from './alert.ts'
 import { noticeOfEvent, noticeOfTrouble } from './alert-words.ts'
-import type {
-  Attempt,
-  ChannelServices,
-  Message,
-  OpenChannel,
-  ToldEvent,
-  Trouble,
-} from './channel.ts'
+import type { ChannelServices, OpenChannel } from './channel.ts'
 import { chatBodies } from './chat-formats.ts'
 import { toldEvents } from './told-events.ts'
 

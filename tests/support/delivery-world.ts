@@ -23,6 +23,7 @@ import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
 import type { Sheet, SheetTab } from '#backend/sheet/sheet.ts'
 import { sheetClient } from '#backend/sheet/sheet-client.ts'
 import { readSheetRows } from '#backend/sheet/sheet-rows.ts'
+import { type CrashMoment, crashing } from './crash.ts'
 import { FakeSheetsServer } from './fake-sheets-server.ts'
 import { rowsWithData, shownValue } from './fake-tab.ts'
 import { VirtualClock } from './virtual-clock.ts'
@@ -138,6 +139,23 @@ export class DeliveryWorld {
     this.#dispatchers.push(dispatcher)
     dispatcher.start()
     return dispatcher
+  }
+
+  /** Starts a dispatcher that crashes at the `nth` moment for which `isCrash` is true. */
+  startCrashing(isCrash: (method: string, moment: CrashMoment) => boolean, nth = 1): void {
+    let seen = 0
+    const isNow = (method: string, moment: CrashMoment) => {
+      if (seen < nth && isCrash(method, moment)) seen += 1
+      return seen === nth
+    }
+    const dispatcher = createDispatcher({
+      journal: this.journal,
+      outbox: crashing(this.outbox, isNow),
+      sheet: crashing(this.sheet(), isNow),
+      tab: 'Leads',
+      clock: this.clock,
+    })
+    dispatcher.start()
   }
 
   /** The outbox with a method that does `instead` the first `times` times. */

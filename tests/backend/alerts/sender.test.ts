@@ -1,7 +1,7 @@
 /** The sender of one channel over hours of virtual time: what a message tells, when, and how often. */
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Attempt, Message, Trouble } from '#backend/alerts/channel.ts'
+import type { Attempt, Message, Trouble } from '#backend/alerts/alert.ts'
 import { Sender, type SenderOptions } from '#backend/alerts/sender.ts'
 import type { AlertStore } from '#backend/journal/alert-store.ts'
 import { type OpenJournal, openJournal } from '#backend/open-journal.ts'

@@ -1,7 +1,7 @@
 /** Troubles: when one begins, and what a channel that has noted some makes of a look. */
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Trouble } from '#backend/alerts/channel.ts'
+import type { Trouble } from '#backend/alerts/alert.ts'
 import { notedWith, type TroubleOptions, troubleWatch } from '#backend/alerts/troubles.ts'
 import type { NotedTrouble } from '#backend/journal/alert-store.ts'
 import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
