@@ -62,4 +62,4 @@ addEventListener(
 )
 
 for (const island of document.querySelectorAll<IslandElement>('[data-when]'))
-  if (RegExp(island.dataset.when as string).test(held)) hydrate(island)
+  if (held.match(island.dataset.when as string)) hydrate(island)
