@@ -24,7 +24,7 @@ export function RelianceNotes({ notes, level, atOnce = notes.length }: Props) {
       <NoteList notes={notes.slice(0, atOnce)} />
       {others.length > 0 && (
         <details>
-          <summary className="mb-2">{countAtStart(others.length)} more to know</summary>
+          <summary className="py-2">{countAtStart(others.length)} more to know</summary>
           <NoteList notes={others} />
         </details>
       )}

@@ -80,7 +80,7 @@ function partsOf({ formal, summary, will, trust, ladyBird }: CostsResult): reado
 function Comparison({ result }: { readonly result: CostsResult }) {
   return (
     <TableScroll label={comparison.caption}>
-      <table className="table sum-table">
+      <table className="table ways-table">
         <caption className="visually-hidden">{comparison.caption}</caption>
         <thead>
           <tr>
@@ -98,8 +98,8 @@ function Comparison({ result }: { readonly result: CostsResult }) {
                 {name}
                 <span className="d-block small fw-normal text-body-secondary">{payer}</span>
               </th>
-              <td>{now}</td>
-              <td>{later}</td>
+              <td data-head={comparison.heads[1]}>{now}</td>
+              <td data-head={comparison.heads[2]}>{later}</td>
             </tr>
           ))}
         </tbody>

@@ -251,6 +251,7 @@ test('on a phone with a bad line no note is lost and a failure is in sight', asy
   await test.step('a note survives a page that is loaded again, but not signing out', async () => {
     page.on('dialog', (question) => question.accept())
     await page.reload()
+    await openFirst(page)
     await expect(note(page)).toHaveValue('x'.repeat(2001))
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Sign out' }).click()

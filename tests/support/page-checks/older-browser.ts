@@ -12,6 +12,7 @@ function asOlderBrowsersReadIt(html: string): string {
   return html
     .replace(/@starting-style\{(?:[^{}]*\{[^{}]*\})*\}/g, '')
     .replace(/@supports \((?:position-area|animation-timeline)[^{]*\{(?:[^{}]*\{[^{}]*\})*\}/g, '')
+    .replace(/@supports selector\(::details-content\)/g, '@supports (unknown: 0)')
     .replace(/<style>.*?<\/style>/s, (style) =>
       style.replace(unknownSelectors, '').replace(unknownDeclarations, ''),
     )
