@@ -180,8 +180,8 @@ test.describe('on a phone', () => {
 
     for (const [what, prepare] of [
       ['none', (page: Page) => page.route('**/assets/*.js', (route) => route.abort())],
-      // As in Chrome 95, the last one for Android 5.
-      ['half', (page: Page) => page.addInitScript('delete Array.prototype.findLast')],
+      // As in browsers from before 2021.
+      ['half', (page: Page) => page.addInitScript('delete Object.hasOwn')],
     ] as const) {
       test(`the browser shows and handles the whole form when ${what} of them runs`, async ({
         page,

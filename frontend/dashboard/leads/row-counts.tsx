@@ -15,7 +15,7 @@ export function RowCounts({ foldedCount }: { readonly foldedCount: number }) {
   return (
     <div className="row-counts d-flex flex-wrap align-items-center column-gap-3">
       <p role="status" className="mb-0">
-        {figure(view.listed.length)} of {figure(total)} shown
+        {`${figure(view.listed.length)} of ${figure(total)} shown`}
         {foldedCount > 0 && `, ${figure(foldedCount)} of them folded`}
       </p>
       {later && hidden > 0 && (
