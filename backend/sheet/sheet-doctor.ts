@@ -112,6 +112,7 @@ const checks: readonly (readonly [name: string, check: (scratch: Scratch) => Pro
     ['Rows arrive whole under a filter, hidden rows and a checkbox column', filterAndCheckbox],
     ['One batch sent twice, and once more late, is written once', batchOnce],
     ['A row without content is taken and leaves nothing behind', emptyRow],
+    ['A tab is copied under a chosen id, and once only', copiedOnce],
   ]
 
 /** Yields each check when it is done; only a failed one if nothing can be tested at all. */
@@ -231,6 +232,26 @@ async function emptyRow(scratch: Scratch): Promise<Finding> {
   return firsts.indexOf('after the empty row') - firsts.indexOf('before the empty row') === 1
     ? passed('A tab that accepts nothing can be told apart from a bad row.')
     : noted('It leaves an empty line in the tab, which is harmless.')
+}
+
+/** What the work list depends on: of two batches that delete one snapshot, the second is refused. */
+async function copiedOnce({ tabId, tag, send, prepare, sheet }: Scratch): Promise<Finding> {
+  const copy = (newSheetId: number, number: number): SheetRequest => ({
+    duplicateSheet: { sourceSheetId: tabId, newSheetId, newSheetName: `doctor ${tag} ${number}` },
+  })
+  const drop = (sheetId: number): SheetRequest => ({ deleteSheet: { sheetId } })
+  const ids = [1, 2, 3].map((number) => tabId ^ number)
+  const [first = 0, second = 0, third = 0] = ids
+  await prepare(copy(first, 1))
+  const taken = await send(copy(second, 2), drop(first))
+  const late = await send(copy(third, 3), drop(first))
+  const { tabs } = await sheet.describe()
+  const there = new Set(tabs.map(({ id }) => id).filter((id) => ids.includes(id)))
+  await send(...[...there].map(drop))
+  const isOnce = isTaken(taken) && !isTaken(late) && there.has(second) && !there.has(third)
+  return isOnce
+    ? passed('What staff type in the work list is taken once.')
+    : failed('Edits in the work list may be lost or taken twice. Set WORK_LIST=off.')
 }
 
 /** Whether Google accepted a request or refused it. @throws SheetCallError if it did neither */

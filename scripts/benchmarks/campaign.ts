@@ -7,12 +7,15 @@
  * failover: two real services on one PostgreSQL journal and one Sheet, both receiving leads; the
  * one that delivers is killed, frozen for 60 s, or told to stop.
  * alerts: the process is killed again and again while both receivers fail 40 % of the messages.
+ * list: two people work in the work list and a third in the dashboard, while 40 % of the calls fail
+ * and the process is killed (tests/support/campaign/list-run.ts).
  */
 
 import { rmSync } from 'node:fs'
 import { setTimeout as sleepMs } from 'node:timers/promises'
 import { runAlerts } from '#tests/support/campaign/alert-run.ts'
 import { isFlawless, runCampaign, wrongKinds } from '#tests/support/campaign/campaign.ts'
+import { isFlawless as isFlawlessList, runListCampaign } from '#tests/support/campaign/list-run.ts'
 import { judge, startInstances } from '#tests/support/instances.ts'
 import { createDatabase, startServer } from '#tests/support/postgres-server.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -25,14 +28,19 @@ const standstillMs = 60_000
 /** A lease of 10 s, a check every 2 s, a write every 1.2 s; and some slack. */
 const longestTakeoverS = 15
 
-const campaigns = { delivery: tryDelivery, failover: tryFailover, alerts: tryAlerts }
+const campaigns = {
+  delivery: tryDelivery,
+  failover: tryFailover,
+  alerts: tryAlerts,
+  list: tryList,
+}
 const command = benchmarkCommand('campaign', campaigns)
 const { seed, runs, kills, database } = parsed<
   Record<'seed' | 'runs' | 'kills', number> & { database: string }
 >(
   command
     .option('--seed <N>', 'Seed of the first run.', Number, 1)
-    .option('--runs <N>', 'Runs of delivery, each with the next seed.', Number, 200)
+    .option('--runs <N>', 'Runs of delivery or list, each with the next seed.', Number, 200)
     .option('--kills <N>', 'Kills of alerts; kills, freezes and stops of failover.', Number, 10)
     .option('--database <NAME>', 'Journal of alerts: sqlite or postgres.', 'sqlite'),
 )
@@ -54,6 +62,31 @@ async function tryDelivery(): Promise<void> {
   const kinds: readonly string[] = wrongKinds
   for (const [name, total] of Object.entries(totals))
     (kinds.includes(name) ? tellNone : tell)(name, total)
+}
+
+async function tryList(): Promise<void> {
+  const kinds = ['lost', 'doubled', 'invented', 'differing', 'touched'] as const
+  const others = [
+    'accepted',
+    'edits',
+    'dashboard',
+    'faults',
+    'crashes',
+    'taken',
+    'clashes',
+  ] as const
+  const totals: Record<string, number> = {}
+  const add = (name: string, count: number) => {
+    totals[name] = (totals[name] ?? 0) + count
+  }
+  for (let run = seed; run < seed + runs; run += 1) {
+    const result = await runListCampaign(run)
+    for (const kind of kinds) add(kind, result[kind].length)
+    for (const other of others) add(other, result[other])
+    if (!isFlawlessList(result)) console.log(`seed ${run}: ${JSON.stringify(result)}`)
+  }
+  for (const other of others) tell(other, totals[other] ?? 0)
+  for (const kind of kinds) tellNone(kind, totals[kind] ?? 0)
 }
 
 async function tryFailover(): Promise<void> {

@@ -11,6 +11,7 @@ import { leadFaults } from './leads.ts'
 import { pageFaults } from './pages.ts'
 import { screeningFaults } from './screening.ts'
 import { serviceFaults } from './service.ts'
+import { workListFaults } from './work-list.ts'
 
 const parts: Readonly<Record<string, readonly Fault[]>> = {
   journal: journalFaults,
@@ -23,6 +24,7 @@ const parts: Readonly<Record<string, readonly Fault[]>> = {
   leads: leadFaults,
   pages: pageFaults,
   alerts: alertFaults,
+  'work list': workListFaults,
 }
 
 export const faults = Object.entries(parts).flatMap(([part, ofPart]) =>
