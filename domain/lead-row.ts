@@ -26,9 +26,6 @@ export const leadEventNames = [
   'newsletter',
 ] as const
 
-/** Sources set by the service or its pages; the sender chooses those of downloads and clicks. */
-export const ownSources = ['contact_form', 'tool', 'newsletter_form', 'download_gate'] as const
-
 export type LeadEventName = (typeof leadEventNames)[number]
 
 export function isLeadEventName(text: string): text is LeadEventName {

@@ -36,6 +36,3 @@ export function openTerminal(commandLine: string, settings: Settings): Terminal 
     },
   }
 }
-
-/** An interactive shell with job control and without personal settings. */
-export const interactiveShell = 'bash --norc --noprofile -i'

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import type { CellValue } from '#backend/journal/work-list-store.ts'
-import { type ListColumn, listColumns } from '#backend/work-list/list-columns.ts'
+import type { ListColumn } from '#backend/work-list/list-columns.ts'
 import { openWorkList, type WorkList, type WorkListOptions } from '#backend/work-list/work-list.ts'
 import { anOffice } from './an-office.ts'
 import { type DeliveryWorld, secondMs } from './delivery-world.ts'
@@ -87,5 +87,3 @@ export function typed(tab: FakeTab, row: number, column: number, value: string |
 export function untilSynced({ clock }: DeliveryWorld): Promise<void> {
   return clock.advance(70 * secondMs)
 }
-
-export { listColumns }

@@ -7,8 +7,6 @@ import type { Lead } from './lead.ts'
 import { sortLeads } from './lead-columns.tsx'
 import { filterLeads, type Viewer } from './view-filter.ts'
 
-export type LeadView = ReturnType<typeof useLeadView>
-
 /** @param asked the requested view; the rows may still show the previous letter's */
 export function useLeadView(leads: readonly Lead[], asked: ViewQuery, { now, me }: Viewer) {
   // Typed letters appear at once; the list follows when there is time, and renders once for them.

@@ -23,8 +23,6 @@ const crashRate = 0.01
 const busyRate = 0.35
 const longestRecoveryMinutes = 90
 
-export type ListCampaignResult = Awaited<ReturnType<typeof runListCampaign>>
-
 interface Life {
   hasCrashed: boolean
   stop(): Promise<void>
