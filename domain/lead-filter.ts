@@ -18,7 +18,7 @@ import {
 import { instantOf } from './lead-row.ts'
 import { type LeadStatus, leadStatuses, leadStatusOf } from './lead-status.ts'
 import type { Office } from './office.ts'
-import { officeDate, toldBy } from './office-clock.ts'
+import { instantAt, officeDate, toldBy } from './office-clock.ts'
 import { searchWords } from './searched-text.ts'
 
 export const laneValues = ['mine', 'open', 'followup', 'month', 'suspects'] as const
@@ -148,13 +148,21 @@ const laneTests: Readonly<Record<(typeof laneValues)[number], LaneTest>> = {
   open: () => isWaiting,
   followup: () => (lead) => followUpDay(lead) !== undefined,
   month: ({ now, office }) => {
-    const month = officeDate(office, now).slice(0, 7)
+    const first = firstOfMonth(officeDate(office, now))
+    // Compared as instants: to find each lead's day in the zone took most of a letter's time.
+    const from = instantAt(office, first, 0)
+    const to = instantAt(office, firstOfMonth(addDays(first, 31)), 0)
     return (lead) =>
       lead.receivedAt !== undefined &&
-      officeDate(office, lead.receivedAt).startsWith(month) &&
+      from <= lead.receivedAt &&
+      lead.receivedAt < to &&
       !isSetAsideLead(lead)
   },
   suspects: () => isSetAsideLead,
+}
+
+function firstOfMonth(day: CalendarDate): CalendarDate {
+  return `${day.slice(0, 7)}-01`
 }
 
 function isAssignedTo(name: string): LeadTest {

@@ -58,7 +58,7 @@ function replyOwed(lead: Lead): ReplyNeed {
     case 'waiting':
       return {
         kind: 'waiting',
-        dueAt: receivedAt === undefined ? undefined : toldBy(office, receivedAt),
+        dueAt: receivedAt === undefined ? undefined : toldAt(receivedAt),
       }
     case 'unpromised':
       return { kind: 'unpromised' }
@@ -67,6 +67,15 @@ function replyOwed(lead: Lead): ReplyNeed {
       return { kind: 'none', reason: isTold ? 'No reply needed' : 'No address to reply to' }
     }
   }
+}
+
+const toldByReceipt = new Map<number, number>()
+
+/** Cached: of ten thousand requests at each letter typed, and time zone lookups are slow. */
+function toldAt(receivedAt: number): number {
+  const known = toldByReceipt.get(receivedAt) ?? toldBy(office, receivedAt)
+  toldByReceipt.set(receivedAt, known)
+  return known
 }
 
 /** By the form's signs, about which the details say more, or by a person's judgment. */
