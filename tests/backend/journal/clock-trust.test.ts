@@ -74,7 +74,7 @@ describeInBoth('in %s', (at) => {
     async (_what, time, said) => {
       const trouble = await runFrom(time, 5)
       expect(trouble).toContain(said)
-      expect(logged).toContain(`retention: ${trouble}`)
+      await expect.poll(() => logged).toContain(`retention: ${trouble}`)
       expect(await countLeft()).toBe(3)
       // Then the clock is right again.
       logged = []

@@ -133,8 +133,8 @@ export async function runListCampaign(seed: number) {
   return { seed, ...counts, ...staff.counts, ...verdict }
 }
 
-export function isFlawless({ lost, doubled, invented, differing, touched }: ListVerdict): boolean {
-  return lost.length + doubled.length + invented.length + differing.length + touched.length === 0
+export function keepsEveryEdit({ lost, doubled, invented, differing }: ListVerdict): boolean {
+  return lost.length + doubled.length + invented.length + differing.length === 0
 }
 
 interface ListVerdict {
