@@ -3,7 +3,7 @@
  * firm whose two names in firm.ts are the same.
  */
 
-import { firm, officeLocation } from './firm/firm.ts'
+import { firm } from './firm/firm.ts'
 
 const marketingName: string = firm.marketingName
 const legalName: string = firm.legalName
@@ -18,8 +18,6 @@ const withMarketingName = {
   notice: `${marketingName} is a name of ${legalName}, a Florida law firm.`,
   about: `${legalName}, a Florida law firm, practices as ${endSentence(marketingName)} You’ll see both names in the agreement you sign when you hire us.`,
   terms: `${legalName}, a law firm, practices as ${endSentence(marketingName)}`,
-  /** Under the name as a heading. */
-  summary: `The marketing name of ${legalName}, a law firm in ${officeLocation}.`,
 }
 
 const withLegalNameOnly: typeof withMarketingName = {
@@ -28,7 +26,6 @@ const withLegalNameOnly: typeof withMarketingName = {
   notice: `${legalName} is a Florida law firm.`,
   about: `${legalName} is a Florida law firm. You’ll see that name in the agreement you sign when you hire us.`,
   terms: `${legalName} is a law firm.`,
-  summary: `A law firm in ${officeLocation}.`,
 }
 
 export const firmNames = hasMarketingName ? withMarketingName : withLegalNameOnly

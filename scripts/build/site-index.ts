@@ -1,10 +1,9 @@
-/** Writes what crawlers read first, from the routes: sitemap.xml, robots.txt, llms.txt. */
+/** Writes what crawlers read first, from the routes: sitemap.xml, robots.txt. */
 
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { PageHandle } from '#frontend/components/page-handle.ts'
-import { firm, siteDefaults } from '#frontend/content/firm/firm.ts'
-import { firmNames } from '#frontend/content/firm-names.ts'
+import { firm } from '#frontend/content/firm/firm.ts'
 
 export async function writeSiteIndex(
   pages: readonly PageHandle[],
@@ -15,7 +14,6 @@ export async function writeSiteIndex(
   await Promise.all([
     writeFile(path.join(siteDir, 'sitemap.xml'), sitemap(listed, siteUrl)),
     writeFile(path.join(siteDir, 'robots.txt'), robots(siteUrl, firm.isSample)),
-    writeFile(path.join(siteDir, 'llms.txt'), llms(listed, siteUrl)),
   ])
 }
 
@@ -40,32 +38,4 @@ function sitemap(pages: readonly PageHandle[], siteUrl: string): string {
 export function robots(siteUrl: string, isSample: boolean): string {
   const sitemapLine = isSample ? '' : `\nSitemap: ${siteUrl}/sitemap.xml\n`
   return `User-agent: *\nDisallow: /api/\n${sitemapLine}`
-}
-
-function llms(pages: readonly PageHandle[], siteUrl: string): string {
-  const groups = Map.groupBy(pages, ({ path: pagePath }) => groupOf(pagePath))
-  const lines = [
-    `# ${firm.marketingName}`,
-    '',
-    `> ${firmNames.summary} Responsible lawyer: ${firm.responsibleLawyer}. Telephone ${firm.phoneDisplay}. General information, not legal advice.`,
-  ]
-  for (const [group, members] of groups) {
-    lines.push('', `## ${group}`, '')
-    for (const { path: pagePath, meta } of members) {
-      const { title, description } = { ...siteDefaults, ...meta }
-      lines.push(`- [${title}](${siteUrl}${pagePath}): ${description}`)
-    }
-  }
-  return `${lines.join('\n')}\n`
-}
-
-const groupNames: Readonly<Record<string, string>> = {
-  guides: 'Guides',
-  tools: 'Screening tools',
-  practice: 'Practice areas',
-  counties: 'Counties',
-}
-
-function groupOf(pagePath: string): string {
-  return groupNames[pagePath.split('/')[1] ?? ''] ?? 'Pages'
 }

@@ -1,6 +1,6 @@
 /**
  * Search for the sample firm and its office's location in everything that was built: pages,
- * structured data, llms.txt, scripts, the service's emails (dist/), and the words of the PDFs.
+ * structured data, scripts, the service's emails (dist/), and the words of the PDFs.
  */
 
 import { globSync, readFileSync } from 'node:fs'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { firm, officeLocation } from '#frontend/content/firm/firm.ts'
+import { firm } from '#frontend/content/firm/firm.ts'
 import { robots } from '#scripts/build/site-index.ts'
 import { readPage, readPolicies, readSiteFile, siteDir } from '#tests/support/built-site.ts'
 import { furtherPaths, isDropped, publicPaths, specifiedPaths } from '#tests/support/site-paths.ts'
@@ -33,14 +33,6 @@ test('hides a sample firm from search engines, and offers them a real firm’s s
       isKept: firm.isSample,
     })
   }
-})
-
-test('llms.txt names firm, lawyer, office, and phone number, and lists every public page', () => {
-  const text = readSiteFile('llms.txt')
-  const { marketingName, legalName, responsibleLawyer, phoneDisplay } = firm
-  for (const words of [marketingName, legalName, responsibleLawyer, officeLocation, phoneDisplay])
-    expect(text).toContain(words)
-  for (const path of publicPaths) expect(text).toMatch(new RegExp(`\\]\\(https?://[^/]+${path}\\)`))
 })
 
 test('the icon is at /favicon.ico, where search engines look for it', () => {
