@@ -5,7 +5,7 @@
 
 import * as z from 'zod/mini'
 import { cleanText, hasExcessMarks, longestComposition } from '#domain/clean-text.ts'
-import { addressProblem, emailPattern, repairAddress } from './email-address.ts'
+import { emailPattern, repairAddress } from './email-address.ts'
 
 /** Longest accepted text of each field, in code points (docs/http-interface.md §8). */
 export const maxLengths = {
@@ -78,17 +78,12 @@ export function requiredText(label: string, maxLength: number, missing: string, 
 
 export const nameField = requiredText('Name', maxLengths.name, messages.name, 2)
 
-/** The address in what was typed or pasted; a refusal names what is wrong, if that is clear. */
+/** The address in what was typed or pasted. */
 export const emailField = cleanString('Email', maxLengths.email, messages.email).check(
   z.overwrite(repairAddress),
   z.maxLength(maxLengths.email, { error: tooLong('Email', maxLengths.email), abort: true }),
-  z.regex(emailPattern, { error: ({ input }) => refusedAddress(String(input)) }),
+  z.regex(emailPattern, messages.email),
 )
-
-function refusedAddress(text: string): string {
-  const problem = addressProblem(text)
-  return problem === undefined ? messages.email : `${messages.email}. ${problem}`
-}
 
 /** An email address that may be missing or empty; an empty one counts as missing. */
 export const optionalEmailField = emptyAsMissing(emailField)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { emailPattern, repairAddress } from '#domain/forms/email-address.ts'
+import { emailPattern } from '#domain/forms/email-address.ts'
 import { emailField, nameField, optionalText, requiredText, text } from '#domain/forms/fields.ts'
 
 test.each([
@@ -11,25 +11,13 @@ test.each([
   expect(emailField.parse(email)).toBe(email)
 })
 
-/** [input, what the message adds to the specification's sentence] */
 test.each([
-  ['', ''],
-  ['jordan@', '. The part after @ is missing'],
-  ['@example.org', '. The part before @ is missing'],
-  ['jordan@localhost', '. The part after @ needs a dot, as in example.org'],
-  ['a@b@example.org', '. The address has more than one @'],
-  ['a@example.org, b@example.org', '. Please give just one address'],
-  ['a b@example.org', '. The address has a space in it'],
-  ['a@example.org\r\nBcc: b', '. The address has a space in it'],
-  ['a..b@example.org', '. The address has two dots in a row'],
-  ['a@.example.org', '. The address has a dot where it doesn’t belong'],
-  ['a@10.0.0.1', '. The part after @ isn’t a valid domain'],
-  ['a,b@example.org', '. The part before @ can’t contain “,”'],
-  ['a@exam_ple.org', '. The part after @ can’t contain “_”'],
-  ['a@ن\u200cم.com', '. The part after @ contains an invisible character'],
-])('%j is not an address, and the message says why', (email, reason) => {
+  ...['', 'jordan@', '@example.org', 'jordan@localhost', 'a@b@example.org', 'a b@example.org'],
+  ...['a@example.org, b@example.org', 'a@example.org\r\nBcc: b', 'a..b@example.org'],
+  ...['a@.example.org', 'a@10.0.0.1', 'a,b@example.org', 'a@exam_ple.org', 'a@ن\u200cم.com'],
+])('%j is not an address', (email) => {
   expect(emailField.safeParse(email).error?.issues.map(({ message }) => message)).toEqual([
-    `Please enter a valid email address${reason}`,
+    'Please enter a valid email address',
   ])
 })
 
@@ -51,12 +39,9 @@ test.each([
   ['blanks', ' \u00a0\u3000pat@example.org\u00a0\u2009\n'],
   ['a full stop', 'pat@example.org.'],
   ['angle brackets', '<pat@example.org>'],
-  ['mailto: with an encoded at sign', 'mailto:pat%40example.org?subject=x'],
-  ['a name, as mail programs copy it', 'Pat <pat@example.org>'],
-  ['a quoted name', '"Example, Pat" <pat@example.org>;'],
-  ['mailto: with a subject', 'MAILTO:pat@example.org?subject=Hello%20there&body=x'],
-  ['the full-width at sign', 'pat＠example.org'],
-  ['full-width letters', 'ｐａｔ＠ｅｘａｍｐｌｅ．ｏｒｇ'],
+  ['mailto:', 'MAILTO:pat@example.org'],
+  ['a quoted name, as mail programs copy it', '"Example, Pat" <pat@example.org>;'],
+  ['full-width letters and signs', 'ｐａｔ＠ｅｘａｍｐｌｅ．ｏｒｇ'],
   ['all at once', '\ufeff“Pat” <\u200bmailto:pat＠example。org\u00ad>,\u00a0'],
 ])('an address with %s is repaired', (_what, pasted) => {
   expect(emailField.parse(pasted)).toBe('pat@example.org')
@@ -72,21 +57,6 @@ test('repair leaves every valid address unchanged', () => {
       fc.pre(emailPattern.test(address))
       expect(emailField.parse(address)).toBe(address)
     }),
-  )
-})
-
-test('a second repair changes nothing, and a repaired text is an address or is refused', () => {
-  const parts = fc.constantFrom(
-    ...['pat', '@', 'example', '.', 'org', '<', '>', ' ', '"', "'", 'mailto:', '＠', '。', ';'],
-    ...invisibleSigns,
-  )
-  fc.assert(
-    fc.property(fc.array(parts, { maxLength: 20 }), (pieces) => {
-      const repaired = repairAddress(pieces.join(''))
-      expect(repairAddress(repaired)).toBe(repaired)
-      expect(emailPattern.test(repaired) || !emailField.safeParse(repaired).success).toBe(true)
-    }),
-    { numRuns: 2_000, examples: [[['\u034f', '\u200d', '\ufe0f']]] },
   )
 })
 
