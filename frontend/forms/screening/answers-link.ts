@@ -25,18 +25,6 @@ export function updateAnswersLink(answers?: Parameters<typeof answersFragment>[0
 
 /** Undefined if the fragment holds no answers; the tool's schema validates them. */
 export function answersInFragment(fragment: string): Record<string, string> | undefined {
-  const plain = withoutTraces(fragment)
-  if (!plain.startsWith(fragmentStart)) return undefined
-  return Object.fromEntries(new URLSearchParams(plain.slice(fragmentStart.length)))
-}
-
-/**
- * Removes what programs and people do to a link that they pass on: `&` as HTML has it, signs of the
- * text around it at its end, the whole link encoded once more.
- */
-function withoutTraces(fragment: string): string {
-  const alone = fragment.replace(/&amp;/g, '&').replace(/[^\w.*+%=&-]+$/, '')
-  // A link of ours has an = for each answer.
-  const isEncoded = /^#answers(%3D|=[^=]*$)/i.test(alone)
-  return isEncoded ? alone.replace(/%(25|26|2B|3D)/gi, decodeURIComponent) : alone
+  if (!fragment.startsWith(fragmentStart)) return undefined
+  return Object.fromEntries(new URLSearchParams(fragment.slice(fragmentStart.length)))
 }
