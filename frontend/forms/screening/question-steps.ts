@@ -4,21 +4,44 @@
  * for the answers.
  */
 
+import type { AskedIf } from '#domain/screening/screening-tool.ts'
 import { type Question, wordsOf } from '#frontend/content/tool.ts'
 import { controlsNamed, readTypedValues } from '#frontend/forms/served-controls.ts'
-import { countWords, type QuestionProgress } from './question-progress.ts'
 
 /** Name of the field shown with the last question. */
 export const addressName = 'userEmail'
+
+export interface Progress {
+  /** Names of the questions that the given answers call for, in order. */
+  readonly asked: readonly string[]
+  /** The current question's place among them, from 0. */
+  readonly index: number
+}
+
+/** @param current the first question, if it is not asked */
+export function progressAt(
+  questions: readonly Question[],
+  askedIf: AskedIf = {},
+  given: Readonly<Record<string, string>>,
+  current: string,
+): Progress {
+  const names = questions.map(({ name }) => name)
+  const asked = names.filter((name) => askedIf[name]?.(given) ?? true)
+  return { asked, index: Math.max(0, asked.indexOf(current)) }
+}
+
+/** Without a total if questions come and go: it would change during reading. */
+export function countWords(index: number, total?: number): string {
+  return total === undefined ? `Question ${index + 1}` : `Question ${index + 1} of ${total}`
+}
 
 /** Marks the questions that are asked, and the one that a phone shows. */
 export function drawSteps(
   form: HTMLFormElement,
   questions: readonly Question[],
-  progress: QuestionProgress,
+  { asked, index }: Progress,
 ): void {
-  const { asked, index, canGrow } = progress
-  const isLast = index === asked.length - 1 && !canGrow
+  const isLast = index === asked.length - 1
   const given = readTypedValues(form)
   for (const question of questions) {
     const { name } = question
@@ -27,7 +50,7 @@ export function drawSteps(
     step?.toggleAttribute('data-asked', asked.includes(name))
     step?.toggleAttribute('data-current', name === asked[index])
     const count = step?.querySelector('[data-count]')
-    if (name === asked[index]) write(count, countWords(progress))
+    if (name === asked[index]) write(count, countWords(index))
   }
   stepOf(form, addressName)?.toggleAttribute('data-current', isLast)
   form.toggleAttribute('data-last', isLast)

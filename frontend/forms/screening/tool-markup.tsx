@@ -9,7 +9,7 @@ import { RadioQuestion } from '#frontend/forms/fields/radio-question.tsx'
 import { SelectField } from '#frontend/forms/fields/select-field.tsx'
 import { TextField } from '#frontend/forms/fields/text-field.tsx'
 import { FailurePlace, FormMarkup } from '#frontend/forms/form-markup.tsx'
-import { countWords, progressAt } from './question-progress.ts'
+import { countWords } from './question-steps.ts'
 
 export function ToolMarkup({ tool }: { readonly tool: ToolName }) {
   const { form } = toolWords[tool]
@@ -17,21 +17,18 @@ export function ToolMarkup({ tool }: { readonly tool: ToolName }) {
   const all = questionsOf(form)
   const fieldOf = (question: Question) => {
     const isAsked = askedIf?.[question.name]?.({}) ?? true
+    const index = all.indexOf(question)
+    // No numbers in the list if questions come and go: a phone numbers the one that it shows.
+    const count = askedIf ? (
+      <span data-count="" className="d-block d-md-none font-sans small text-info">
+        {index === 0 && countWords(index)}
+      </span>
+    ) : (
+      <span className="d-block font-sans small text-info">{countWords(index, all.length)}</span>
+    )
     return (
-      <Step key={question.name} isAsked={isAsked} isFirst={question === all[0]}>
-        <QuestionField
-          question={question}
-          count={
-            // No numbers in the list if questions come and go: they would change during reading.
-            <span
-              data-count=""
-              className={`d-block font-sans small text-info ${askedIf ? 'd-md-none' : ''}`}
-            >
-              {(!askedIf || question === all[0]) &&
-                countWords(progressAt(all, askedIf, {}, question.name))}
-            </span>
-          }
-        />
+      <Step key={question.name} isAsked={isAsked} isFirst={index === 0}>
+        <QuestionField question={question} count={count} />
       </Step>
     )
   }

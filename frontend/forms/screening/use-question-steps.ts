@@ -8,7 +8,6 @@ import { flushSync } from 'react-dom'
 import type { Tool } from '#domain/screening/screening-tool.ts'
 import type { Question } from '#frontend/content/tool.ts'
 import { readTypedValues } from '#frontend/forms/served-controls.ts'
-import { progressAt } from './question-progress.ts'
 import {
   addressName,
   drawSteps,
@@ -16,6 +15,7 @@ import {
   inOrder,
   isHiddenStep,
   placeSteps,
+  progressAt,
   questionAt,
   questionToContinue,
 } from './question-steps.ts'
@@ -29,10 +29,7 @@ export function useQuestionSteps(
   const [current, setCurrent] = useState(first)
   const read = () => {
     const given = readTypedValues(form)
-    const ordered = inOrder(questions, orderFor?.(given))
-    const progress = progressAt(ordered, askedIf, given, current)
-    // If the current question is no longer asked, start from the first one.
-    return progress.index < 0 ? progressAt(ordered, askedIf, given, first) : progress
+    return progressAt(inOrder(questions, orderFor?.(given)), askedIf, given, current)
   }
   const draw = () => {
     placeSteps(form, orderFor?.(readTypedValues(form)))
