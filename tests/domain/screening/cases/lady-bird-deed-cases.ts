@@ -104,39 +104,14 @@ export const ladyBirdDeedCases: SpokenCases = {
   },
   contradictions: [
     {
-      says: 'A green check.',
-      line: /^Tone: good/,
-      notWith: 'This may fit.',
-      other: /This may fit\./,
-      why: 'Review T6: heading, color and first note have to agree.',
+      says: /limits whom? you can leave|passes it to anyone else can fail/,
+      notWith: minorInHomestead,
+      why: 'Review N1: with a minor child no devise works at all, not even to the spouse.',
     },
     {
-      says: 'Good fit.',
-      notWith: 'A minor child, a restriction or complex wishes.',
-      other:
-        /while a child|under 18|local title opinion|more flexible in a trust|coordinate in a revocable trust/i,
-      why: 'These rule out a good fit.',
-    },
-    {
-      says: 'The law merely limits who may take the home.',
-      line: /limits whom? you can leave|passes it to anyone else can fail/,
-      notWith: 'A minor child.',
-      other: minorInHomestead,
-      why: 'Review N1: no devise works at all, not even to the spouse.',
-    },
-    {
-      says: 'Better suited to a trust.',
-      notWith: 'Advice for a deed alone.',
-      other: /must sign this deed|The deed covers this one property|use this deed/,
+      says: /^Heading: Better suited to a trust/,
+      notWith: /must sign this deed|The deed covers this one property|use this deed/,
       why: 'Review T9: the notes spoke of the deed only.',
-    },
-    {
-      says: 'This is the homestead.',
-      line: /^Caution: (?:A homestead cannot|You are married and this is your homestead)/,
-      notWith: 'It is not, or it is unsure.',
-      other:
-        /isn’t your homestead|not sure this is your homestead|not your homestead|not sure that this is/,
-      why: 'It is one or the other.',
     },
   ],
 }

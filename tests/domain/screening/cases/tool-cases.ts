@@ -31,13 +31,16 @@ export type Questionnaire = {
 /** Of a questionnaire, which looks up its words by id. */
 export interface QuestionnaireCases extends ToolCases {
   readonly vectors: readonly Vector[]
-  readonly contradictions: readonly ShownContradiction[]
+  readonly contradictions: readonly Contradiction<RegExp>[]
 }
 
-/** Two statements that may not stand in one card of a questionnaire, and why. */
-export interface ShownContradiction {
+/** What may not appear together in a result: rows for a lawyer to read and extend. */
+export interface Contradiction<NotWith = RegExp | ((given: Answers) => boolean)> {
+  /** In a line of the result, which begins with Tone, Heading, Answer, Reason, …; in the card of a questionnaire. */
   readonly says: RegExp
-  readonly notWith: RegExp
+  /** Another line, or answers. */
+  readonly notWith: NotWith
+  /** The law, or the finding of the review. */
   readonly why: string
 }
 
@@ -67,22 +70,3 @@ export interface SpokenCases extends ToolCases {
 export type Due = (given: Answers, heading: string) => boolean
 
 export const always: Due = () => true
-
-/**
- * Statements that may not appear together in a tool's result: rows for a lawyer to read and extend.
- * What the result says, what may not appear with it, and why.
- */
-export interface Contradiction {
-  /** What the result says, in a lawyer's words; without `line`, how its heading begins. */
-  readonly says: string
-  /**
-   * The lines that say it. A result's lines begin with Tone, Heading, Answer, Reason, Because, Caution or
-   * Note.
-   */
-  readonly line?: RegExp
-  /** What may not appear with it: a line or answers. */
-  readonly notWith: string
-  readonly other: RegExp | ((answers: Answers) => boolean)
-  /** The law, or the finding of the review. */
-  readonly why: string
-}

@@ -70,44 +70,9 @@ export const willVsTrustCases: SpokenCases = {
   },
   contradictions: [
     {
-      says: 'A green check.',
-      line: /^Tone: good/,
-      notWith: 'A note that can undo the result.',
-      other: /may be all it takes|may be little left/,
-      why: 'Review T12: a green “Trust-first” for a reader who may need only a will.',
-    },
-    {
-      says: 'What a family without a house may do.',
-      line: /For a family without a house/,
-      notWith: 'Florida real estate.',
-      other: ownsLand,
+      says: /For a family without a house/,
+      notWith: ownsLand,
       why: 'The reader has just said that there is a house.',
-    },
-    {
-      says: 'Trust-first.',
-      notWith: 'What to check before signing the will.',
-      other: /before you sign the will/,
-      why: 'It reads as if a will were recommended.',
-    },
-    {
-      says: 'A clear recommendation.',
-      line: /^Heading: (?:Trust|Will)-first/,
-      notWith: 'The note for answers near the boundary.',
-      other: /What’s left decides|what is left decides/,
-      why: 'It takes back the recommendation.',
-    },
-    {
-      says: 'Will-first.',
-      notWith: 'Anything about a home.',
-      other: /Lady Bird|^Note: Your Florida home|How the deed reads/,
-      why: 'There is no home.',
-    },
-    {
-      says: 'A Lady Bird deed may do.',
-      line: /Lady Bird deed may do/,
-      notWith: 'A minor child.',
-      other: hasMinors,
-      why: 'No deed passes a homestead while a minor child survives.',
     },
   ],
 }
