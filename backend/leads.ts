@@ -3,16 +3,13 @@
  * `node_modules/.bin/node backend/leads.ts GROUP COMMAND …` (docs/operation.md §1).
  */
 
-import { constants, setPriority } from 'node:os'
 import { exitCodes } from '#backend/commands/report.ts'
 import { runCommand } from '#backend/commands/run-command.ts'
 import { hasCode, reasonOf } from '#backend/process/errors.ts'
 
 // Every file that a command writes may hold leads.
 process.umask(0o077)
-const { exitCode, printed, isJson } = await runCommand(process.argv.slice(2), {
-  lowerPriority: () => setPriority(constants.priority.PRIORITY_LOW),
-})
+const { exitCode, printed, isJson } = await runCommand(process.argv.slice(2))
 process.exitCode = exitCode
 const output = exitCode === exitCodes.done || isJson ? process.stdout : process.stderr
 // console would hide it: half an export, or a lost token, would look complete.

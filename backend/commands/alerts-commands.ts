@@ -3,15 +3,11 @@
  * how far each channel is, and why one fails.
  */
 
-import { fileURLToPath } from 'node:url'
-import { holdMs } from '#backend/alerts/alerts.ts'
 import { alertChannels, channelsOn } from '#backend/alerts/channels.ts'
 import type { Config } from '#backend/config.ts'
-import { readSiteFacts } from '#backend/http/built-site.ts'
 import type { ChannelState } from '#backend/journal/alert-store.ts'
-import { officeTime } from '#backend/office/office-calendar.ts'
 import { openJournalBesideService } from '#backend/open-journal.ts'
-import { OperatorError, operatorError } from '#backend/process/errors.ts'
+import { OperatorError } from '#backend/process/errors.ts'
 import type { SettingValues } from '#backend/settings/schema.ts'
 import type { CommandReport } from './report.ts'
 
@@ -52,17 +48,14 @@ export async function showAlertsStatus(config: Config): Promise<CommandReport> {
   const last = await open.journal.lastSequence()
   const channels = await open.alertStore.all()
   const failing = channels.filter(({ failingSince }) => failingSince !== undefined)
-  const heldUntil = nextOpening(config)
   return {
     isDone: failing.length === 0,
     lines: [
       !channelsOn(config).some(({ isForFirm }) => isForFirm) && nobodyTold,
       ...channels.map(stateLine(last)),
-      heldUntil &&
-        `Held until the office opens, ${heldUntil}, because of ALERT_HOURS=office: the firm’s alerts, except those about low disk space.`,
       failing.length > 0 && '"npm run leads -- alerts test" tries each channel now.',
     ],
-    facts: { channels, lastEvent: last, heldUntil },
+    facts: { channels, lastEvent: last },
   }
 }
 
@@ -79,18 +72,5 @@ function stateLine(last: number) {
     ]
       .join(', ')
       .replace(', ', ': ')
-  }
-}
-
-/** In office time; undefined if none is held. @throws OperatorError if no build has the hours */
-function nextOpening(settings: SettingValues): string | undefined {
-  if (settings.ALERT_HOURS === 'always') return undefined
-  const now = Date.now()
-  try {
-    const { office } = readSiteFacts(fileURLToPath(new URL('../../dist', import.meta.url)))
-    const heldMs = holdMs(settings, office, now)
-    return heldMs > 0 ? officeTime(office, now + heldMs) : undefined
-  } catch (error) {
-    throw operatorError(error, 'Office hours can’t be read from dist', 'Run npm run build.')
   }
 }

@@ -1,18 +1,14 @@
-/** Backup, check and copy of the journal, and a new key for it (restore: journal-restore.ts). */
+/** Backup, restore, check and copy of the journal, and a new key for it. */
 
 import type { Config } from '#backend/config.ts'
 import { commandEntry } from '#backend/journal/audit-store.ts'
 import { backUp } from '#backend/journal/maintenance/backup.ts'
 import { copyJournal } from '#backend/journal/maintenance/copy.ts'
-import {
-  checkJournal,
-  fileProblems,
-  openToOthers,
-} from '#backend/journal/maintenance/journal-check.ts'
+import { checkJournal, fileProblems } from '#backend/journal/maintenance/journal-check.ts'
+import { type Restore, restore } from '#backend/journal/maintenance/restore.ts'
 import { openJournalBesideService } from '#backend/open-journal.ts'
 import { OperatorError } from '#backend/process/errors.ts'
-import { problemsAgainstSheet } from './journal-and-sheet.ts'
-import { type CommandReport, counted, writeAuditLineIfPossible } from './report.ts'
+import { type CommandReport, counted, type Line, writeAuditLineIfPossible } from './report.ts'
 
 /** Also works beside the running service. @param keep number of dated copies */
 export async function backUpJournal(
@@ -39,9 +35,47 @@ export async function backUpJournal(
   }
 }
 
+/** While no service runs. */
+export function restoreJournal(config: Config, file: string): CommandReport {
+  if (config.databaseUrl !== undefined) {
+    throw new OperatorError(
+      'The journal is in PostgreSQL. Its own pg_restore restores a copy (docs/privacy-and-erasure.md §4).',
+    )
+  }
+  const restored = restore(config.dataDir, file)
+  return {
+    isDone: true,
+    lines: [
+      `${restored.path} is now the restored copy, with ${counted(restored.events, 'event')}.`,
+      ...aboutReplaced(restored),
+      restored.isTold
+        ? 'What was erased or revoked since the copy was made stays so, and so does a replaced key.'
+        : 'Nothing here tells what was erased, revoked or replaced since the copy was made. So all named tokens are revoked now, and a new key derives ids. Run "npm run leads -- person forget" again for people erased since. Make new tokens with "npm run leads -- token create".',
+      config.googleSheet !== undefined &&
+        'At its next start, delivery compares the journal with the Sheet for about six minutes, and writes no row twice.',
+    ],
+    facts: { ...restored },
+  }
+}
+
+function aboutReplaced({ keptAs, beyondCopy }: Restore): readonly Line[] {
+  if (keptAs === undefined) return []
+  if (beyondCopy === undefined) {
+    return [`The journal that was here is kept as ${keptAs}. It can’t be read.`]
+  }
+  const { isSameJournal, isOlder, events, undelivered, erasedAgain } = beyondCopy
+  return [
+    `The journal that was here is kept as ${keptAs}.${isSameJournal ? '' : ' It was a different journal, not an earlier or later state of this one.'}`,
+    isSameJournal && isOlder && 'It was older than the copy.',
+    events > 0 &&
+      `It holds ${counted(events, 'event')} that the copy doesn’t. ${undelivered} of them were never delivered and exist nowhere else.`,
+    erasedAgain > 0 &&
+      `Erased again: ${counted(erasedAgain, 'event')} that had been erased since the copy was made.`,
+  ]
+}
+
 export async function checkJournalFile(config: Config): Promise<CommandReport> {
-  const isInFile = config.databaseUrl === undefined
-  const damages = isInFile ? fileProblems(config.dataDir) : []
+  const damages = config.databaseUrl === undefined ? fileProblems(config.dataDir) : []
   if (damages.length > 0) {
     return {
       isDone: false,
@@ -52,11 +86,8 @@ export async function checkJournalFile(config: Config): Promise<CommandReport> {
       facts: { problems: damages },
     }
   }
-  const open = isInFile ? openToOthers(config.dataDir) : []
   await using journal = await openJournalBesideService(config, 'refuse')
-  const { location, counts, problems: disagreements } = await checkJournal(journal.database)
-  const sheet = await problemsAgainstSheet(journal.database, config.googleSheet)
-  const problems = [...open, ...disagreements, ...sheet]
+  const { location, counts, problems } = await checkJournal(journal.database)
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const lines = [
     `${location} holds ${counted(total, 'event')}: ${counts.pending} waiting, ${counts.delivered} delivered, ${counts.quarantined} set aside, ${counts.erased} erased.`,
@@ -74,7 +105,7 @@ export async function copyToPostgres(config: Config, to: string): Promise<Comman
   return {
     isDone: true,
     lines: [
-      `${report.to} holds all of ${report.from}: ${counted(report.rows.events ?? 0, 'event')}, equal by SHA-256 ${report.hash}.`,
+      `${report.to} holds all of ${report.from}: ${counted(report.rows.events ?? 0, 'event')}, read back and compared.`,
       'Start the service on only one of the two: set DATABASE_URL.',
     ],
     facts: { ...report },

@@ -11,39 +11,40 @@ import { personAddress } from '#backend/persons/person-address.ts'
 import { databaseUrl } from '#backend/settings/setting-kinds.ts'
 import { isCalendarDate } from '#domain/calendar-date.ts'
 import { showAlertsStatus, testAlerts } from './alerts-commands.ts'
-import { backUpJournal, checkJournalFile, copyToPostgres, replaceKey } from './journal-commands.ts'
-import { restoreJournal } from './journal-restore.ts'
+import {
+  backUpJournal,
+  checkJournalFile,
+  copyToPostgres,
+  replaceKey,
+  restoreJournal,
+} from './journal-commands.ts'
 import { erasePerson, printPerson } from './person-commands.ts'
 import type { CommandReport } from './report.ts'
 import { confirmRetention } from './retention-commands.ts'
 import { examineSheet, setUpSheet } from './setup-commands.ts'
-import { quarantineRows, replayRows } from './sheet-row-commands.ts'
+import { listQuarantined, releaseRows, replayRows } from './sheet-row-commands.ts'
 import { showSheetStatus } from './sheet-status.ts'
 import { createToken, listTokens, revokeNamedToken } from './token-commands.ts'
 
 type Work = (config: Config) => CommandReport | Promise<CommandReport>
 
-export interface CommandRunner {
-  readonly run: (work: Work) => Promise<void>
-  /** For a command that reads much and holds no lock, beside the service. */
-  readonly runAtLowPriority: (work: Work) => Promise<void>
-}
+export type RunWork = (work: Work) => Promise<void>
 
 export const programName = 'npm run leads --'
 
 /** @param program receives the groups; its settings for output and exit hold for all of them */
-export function addCommands(program: Command, runner: CommandRunner): void {
+export function addCommands(program: Command, run: RunWork): void {
   program.description('Commands for the person who runs the service.')
   program.option('--json', 'Prints one JSON object; may stand anywhere.')
   addExample(program, 'sheet status')
   const group = (name: string, about: string) =>
     addExample(program.command(name).description(about), `${name} --help`)
-  addSheetCommands(group('sheet', 'The Google Sheet and what the service writes to it.'), runner)
-  addJournalCommands(group('journal', 'The journal of accepted leads.'), runner)
-  addTokenCommands(group('token', 'Tokens that open the dashboard.'), runner)
-  addPersonCommands(group('person', 'The data kept about one person.'), runner)
-  addRetentionCommands(group('retention', 'The removal of leads for their age.'), runner)
-  addAlertsCommands(group('alerts', 'Messages about new leads and problems.'), runner)
+  addSheetCommands(group('sheet', 'The Google Sheet and what the service writes to it.'), run)
+  addJournalCommands(group('journal', 'The journal of accepted leads.'), run)
+  addTokenCommands(group('token', 'Tokens that open the dashboard.'), run)
+  addPersonCommands(group('person', 'The data kept about one person.'), run)
+  addRetentionCommands(group('retention', 'The removal of leads for their age.'), run)
+  addAlertsCommands(group('alerts', 'Messages about new leads and problems.'), run)
 }
 
 function addExample(command: Command, example: string): Command {
@@ -56,7 +57,7 @@ function add(group: Command, syntax: string, about: string, example = ''): Comma
   return addExample(command, `${group.name()} ${command.name()} ${example}`.trim())
 }
 
-function addSheetCommands(group: Command, { run }: CommandRunner): void {
+function addSheetCommands(group: Command, run: RunWork): void {
   add(group, 'setup', 'Gets the spreadsheet ready for leads, or says what is in the way.').action(
     () => run(setUpSheet),
   )
@@ -82,33 +83,29 @@ function addSheetCommands(group: Command, { run }: CommandRunner): void {
     .addOption(only())
     .action((options) => run((config) => replayRows(config, options)))
   add(group, 'quarantine', 'Shows which rows are set aside, and why.', '--release --all')
+    .option('--release', 'Puts rows back in line: those given with --only, or --all.')
     .addOption(only())
-    .option('--release', 'Puts set-aside rows back in line: those given with --only, or --all.')
-    .addOption(new Option('--all', 'With --release: all of them.').conflicts('only'))
-    .action((options, command: Command) => {
-      const { only: ids, release, all } = options
-      if (release && !ids && !all) {
-        command.error('error: Which ones? Name them with --only ID,ID, or use --all.')
+    .addOption(new Option('--all', 'All of them.').conflicts('only'))
+    .action(({ only: ids, release = false, all = false }, command: Command) => {
+      if (release !== (all || ids !== undefined)) {
+        command.error('error: Which ones? Use --release with --all, or with --only ID,ID.')
       }
-      if (all && !release) {
-        command.error('error: Waiting rows are set aside one at a time. Name them with --only.')
-      }
-      return run((config) => quarantineRows(config, options))
+      return run((config) => (release ? releaseRows(config, ids) : listQuarantined(config)))
     })
 }
 
-function addJournalCommands(group: Command, { run, runAtLowPriority }: CommandRunner): void {
+function addJournalCommands(group: Command, run: RunWork): void {
   add(
     group,
     'backup',
     'Copies the journal to FILE, or to a dated name in DATA_DIR/backups.',
     '/backups/leads.sqlite',
   )
-    .argument('[FILE]', '', notEmpty)
+    .argument('[FILE]')
     .option('--keep <N>', 'Keeps the newest N dated copies and deletes older ones.', positiveNumber)
     .action((file, { keep }, command: Command) => {
       if (file && keep) command.error('error: --keep is for dated copies: leave FILE out.')
-      return runAtLowPriority((config) => backUpJournal(config, file, keep))
+      return run((config) => backUpJournal(config, file, keep))
     })
   add(
     group,
@@ -116,10 +113,10 @@ function addJournalCommands(group: Command, { run, runAtLowPriority }: CommandRu
     'Replaces the journal with a copy that "journal backup" made. The service must not be running.',
     '/backups/leads.sqlite',
   )
-    .argument('<FILE>', '', notEmpty)
+    .argument('<FILE>')
     .action((file) => run((config) => restoreJournal(config, file)))
   add(group, 'check', 'Checks that the journal is intact, and shows what it holds.').action(() =>
-    runAtLowPriority(checkJournalFile),
+    run(checkJournalFile),
   )
   add(
     group,
@@ -139,7 +136,7 @@ function addJournalCommands(group: Command, { run, runAtLowPriority }: CommandRu
   )
 }
 
-function addTokenCommands(group: Command, { run }: CommandRunner): void {
+function addTokenCommands(group: Command, run: RunWork): void {
   add(
     group,
     'create',
@@ -166,7 +163,7 @@ function addTokenCommands(group: Command, { run }: CommandRunner): void {
     )
 }
 
-function addPersonCommands(group: Command, { run, runAtLowPriority }: CommandRunner): void {
+function addPersonCommands(group: Command, run: RunWork): void {
   add(
     group,
     'export',
@@ -174,8 +171,8 @@ function addPersonCommands(group: Command, { run, runAtLowPriority }: CommandRun
     'jordan@example.com --to jordan.json',
   )
     .argument('<ADDRESS>', '', onePersonsAddress)
-    .option('--to <FILE>', 'Writes it to a new file instead of printing it.', notEmpty)
-    .action((address, { to }) => runAtLowPriority((config) => printPerson(config, address, to)))
+    .option('--to <FILE>', 'Writes it to a new file instead of printing it.')
+    .action((address, { to }) => run((config) => printPerson(config, address, to)))
   add(
     group,
     'forget',
@@ -187,7 +184,7 @@ function addPersonCommands(group: Command, { run, runAtLowPriority }: CommandRun
     .action((address, { naming }) => run((config) => erasePerson(config, address, naming)))
 }
 
-function addRetentionCommands(group: Command, { run }: CommandRunner): void {
+function addRetentionCommands(group: Command, run: RunWork): void {
   add(
     group,
     'confirm',
@@ -195,7 +192,7 @@ function addRetentionCommands(group: Command, { run }: CommandRunner): void {
   ).action(() => run(confirmRetention))
 }
 
-function addAlertsCommands(group: Command, { run }: CommandRunner): void {
+function addAlertsCommands(group: Command, run: RunWork): void {
   add(
     group,
     'test',
@@ -204,12 +201,6 @@ function addAlertsCommands(group: Command, { run }: CommandRunner): void {
   add(group, 'status', 'Shows how far each channel of alerts is, and why one fails.').action(() =>
     run(showAlertsStatus),
   )
-}
-
-/** An empty one is a shell's variable that isn't set. */
-function notEmpty(value: string): string {
-  if (value === '') throw new InvalidArgumentError('It needs a value.')
-  return value
 }
 
 function positiveNumber(value: string): number {

@@ -4,7 +4,7 @@ import { Command, CommanderError } from 'commander'
 import { checkSettings, settingsSource } from '#backend/config.ts'
 import { JournalOpenError, JournalUnavailableError } from '#backend/journal/journal.ts'
 import { OperatorError } from '#backend/process/errors.ts'
-import { addCommands, type CommandRunner, programName } from './program.ts'
+import { addCommands, programName } from './program.ts'
 import { type CommandReport, exitCodes } from './report.ts'
 
 export interface CommandEnd {
@@ -14,30 +14,20 @@ export interface CommandEnd {
   readonly isJson: boolean
 }
 
-interface Surroundings {
-  /** By default the process's own. */
-  readonly environment?: NodeJS.ProcessEnv
-  /** Called before a command that would slow down the service beside it. */
-  readonly lowerPriority?: () => void
-}
-
-/** @param words group, command and its arguments @throws unexpected errors */
+/**
+ * @param words group, command and its arguments
+ * @param environment by default the process's own
+ * @throws unexpected errors
+ */
 export async function runCommand(
   words: readonly string[],
-  { environment, lowerPriority }: Surroundings = {},
+  environment?: NodeJS.ProcessEnv,
 ): Promise<CommandEnd> {
   const printed: string[] = []
   const program = quietProgram((text) => printed.push(text))
   let report: CommandReport | undefined
-  const run: CommandRunner['run'] = async (work) => {
+  addCommands(program, async (work) => {
     report = await work(checkSettings(settingsSource(environment)).config)
-  }
-  addCommands(program, {
-    run,
-    runAtLowPriority: (work) => {
-      lowerPriority?.()
-      return run(work)
-    },
   })
   const { exitCode, message, facts } = await program.parseAsync(words, { from: 'user' }).then(
     () => endOf(report),

@@ -1,8 +1,8 @@
 /**
  * Commands for rows that the Sheet does not hold. `quarantine` shows the ones set aside, and why;
- * --only sets waiting rows aside at once, --release puts rows back in line (the running service
- * notices within half a minute). `replay` shows delivered rows that are no longer there; --send
- * writes them again, --dismiss marks them as deleted on purpose, which ends the notice.
+ * --release puts rows back in line (the running service notices within half a minute). `replay`
+ * shows delivered rows that are no longer there; --send writes them again, --dismiss marks them as
+ * deleted on purpose, which ends the notice.
  */
 
 import type { Config } from '#backend/config.ts'
@@ -19,84 +19,60 @@ import { onSheet, type SheetConnection } from './sheet-connection.ts'
 const mostListed = 10_000
 const mostReplayed = 1_000
 
-interface RowOptions {
-  readonly only?: readonly string[]
-}
-
-export function quarantineRows(
-  config: Config,
-  { only, release }: RowOptions & { readonly release?: true },
-): Promise<CommandReport> {
-  return onSheet(config, (connection) => {
-    if (release) return releaseRows(connection, only)
-    return only === undefined ? list(connection) : setAside(connection, only)
+export function listQuarantined(config: Config): Promise<CommandReport> {
+  return onSheet(config, async ({ journal, outbox, staff }) => {
+    const found = await outbox.quarantined(mostListed)
+    const { quarantined } = await journal.counts()
+    const rest =
+      quarantined > found.length ? `, of which the ${found.length} oldest are listed` : ''
+    if (found.length > 0) await writeAuditLine(staff, lineOf('list', found.length))
+    return {
+      isDone: true,
+      lines: [
+        ...found.map((event) => listingLine(event, event.refusal)),
+        found.length === 0
+          ? 'No rows are set aside.'
+          : `\nRows set aside: ${quarantined}${rest}. To try them again: npm run leads -- sheet quarantine --release --all (or --only and their ids).`,
+      ],
+      facts: { ids: idsOf(found) },
+    }
   })
 }
 
-function lineOf(kind: 'list' | 'set_aside' | 'release', rows: number) {
+/** @param only all if undefined */
+export function releaseRows(config: Config, only?: readonly string[]): Promise<CommandReport> {
+  return onSheet(config, async ({ journal, outbox, staff }) => {
+    const chosen =
+      only === undefined
+        ? await outbox.quarantined(Number.MAX_SAFE_INTEGER)
+        : (await journal.findAll(only)).filter(({ state }) => state === 'quarantined')
+    await writeAuditLine(staff, lineOf('release', chosen.length))
+    const count = await outbox.release(idsOf(chosen))
+    return {
+      isDone: only === undefined || count === only.length,
+      lines: [
+        ...chosen.map((event) => listingLine(event)),
+        `${counted(count, 'row')} to be written again. The service tries them within half a minute.`,
+        only !== undefined && count < only.length && 'The others weren’t set aside.',
+      ],
+      facts: { ids: idsOf(chosen) },
+    }
+  })
+}
+
+function lineOf(kind: 'list' | 'release', rows: number) {
   return { action: 'sheet.quarantine', detail: { kind }, rows }
 }
 
-async function list({ journal, outbox, staff }: SheetConnection): Promise<CommandReport> {
-  const found = await outbox.quarantined(mostListed)
-  const { quarantined } = await journal.counts()
-  const rest = quarantined > found.length ? `, of which the ${found.length} oldest are listed` : ''
-  if (found.length > 0) await writeAuditLine(staff, lineOf('list', found.length))
-  return {
-    isDone: true,
-    lines: [
-      ...found.map((event) => listingLine(event, event.refusal)),
-      found.length === 0
-        ? 'No rows are set aside.'
-        : `\nRows set aside: ${quarantined}${rest}. To try them again: npm run leads -- sheet quarantine --release --all (or --only and their ids).`,
-    ],
-    facts: { ids: idsOf(found) },
-  }
-}
-
-async function setAside(
-  { outbox, staff }: SheetConnection,
-  ids: readonly string[],
-): Promise<CommandReport> {
-  const refusal = { reason: 'Set aside by an operator.', at: new Date().toISOString() }
-  const events = await outbox.events(ids)
-  await writeAuditLine(staff, lineOf('set_aside', events.length))
-  const count = await outbox.quarantine(ids, refusal)
-  return {
-    isDone: count === ids.length,
-    lines: [
-      ...events.map((event) => listingLine(event)),
-      `Rows set aside: ${count} of ${ids.length}.`,
-      count < ids.length && 'The others weren’t waiting.',
-    ],
-    facts: { ids: idsOf(events) },
-  }
-}
-
-async function releaseRows(
-  { journal, outbox, staff }: SheetConnection,
-  only: readonly string[] | undefined,
-): Promise<CommandReport> {
-  const chosen =
-    only === undefined
-      ? await outbox.quarantined(Number.MAX_SAFE_INTEGER)
-      : (await journal.findAll(only)).filter(({ state }) => state === 'quarantined')
-  await writeAuditLine(staff, lineOf('release', chosen.length))
-  const count = await outbox.release(idsOf(chosen))
-  return {
-    isDone: only === undefined || count === only.length,
-    lines: [
-      ...chosen.map((event) => listingLine(event)),
-      `${counted(count, 'row')} to be written again. The service tries them within half a minute.`,
-      only !== undefined && count < only.length && 'The others weren’t set aside.',
-    ],
-    facts: { ids: idsOf(chosen) },
-  }
+interface ReplayOptions {
+  readonly only?: readonly string[]
+  readonly send?: true
+  readonly dismiss?: true
 }
 
 export function replayRows(
   config: Config,
-  { only, send, dismiss }: RowOptions & { readonly send?: true; readonly dismiss?: true },
+  { only, send, dismiss }: ReplayOptions,
 ): Promise<CommandReport> {
   const kind = send ? 'send' : dismiss ? 'dismiss' : 'list'
   return onSheet(config, (connection) => replay(connection, kind, only))
@@ -105,7 +81,7 @@ export function replayRows(
 /** @throws SheetCallError */
 async function replay(
   { journal, outbox, sheet, staff }: SheetConnection,
-  kind: 'send' | 'dismiss' | 'list',
+  kind: keyof typeof endings,
   only: readonly string[] | undefined,
 ): Promise<CommandReport> {
   const chain = await openChain(outbox, sheet.spreadsheetId)
@@ -118,34 +94,28 @@ async function replay(
   const delivered = await Array.fromAsync(deliveredTo(outbox, chain), ({ id }) => id)
   const { ids: inSheet } = await readEventIds(sheet, tab)
   const chosen = delivered.filter((id) => !inSheet.has(id) && (only?.includes(id) ?? true))
-  const noteMissing = async () => {
-    const { missing } = await countMissing(outbox, chain, inSheet)
-    await outbox.noteRowsMissing(chain, missing)
-  }
-  // Staff may have put back what the notice is about.
-  await noteMissing()
-  const isEachFound = only === undefined || chosen.length === only.length
-  const unknown = !isEachFound && 'Some of the given rows aren’t missing from the Sheet.'
-  if (chosen.length === 0) {
-    const lines = [unknown, 'There is nothing to write again.']
-    return { isDone: isEachFound, lines, facts: { ids: [] } }
-  }
-  await writeAuditLine(staff, { action: 'sheet.replay', detail: { kind }, rows: chosen.length })
-  const listed = await journal.findAll(chosen.slice(0, mostReplayed))
   let count = chosen.length
-  if (kind !== 'list') {
-    count = await (kind === 'send' ? outbox.sendAgain : outbox.dismissMissing)(chain, chosen)
-    await noteMissing()
+  if (count > 0) {
+    await writeAuditLine(staff, { action: 'sheet.replay', detail: { kind }, rows: count })
+    if (kind === 'send') count = await outbox.sendAgain(chain, chosen)
+    if (kind === 'dismiss') count = await outbox.dismissMissing(chain, chosen)
   }
+  // Also because staff may have put back what the notice is about.
+  const { missing } = await countMissing(outbox, chain, inSheet)
+  await outbox.noteRowsMissing(chain, missing)
+  const listed = await journal.findAll(chosen.slice(0, mostReplayed))
+  const isEachFound = only === undefined || chosen.length === only.length
   return {
     isDone: count === chosen.length && isEachFound,
     lines: [
       ...listed.map((event) => listingLine(event)),
       chosen.length > mostReplayed && `… and ${chosen.length - mostReplayed} more`,
-      `\n${counted(count, 'row')} ${endings[kind]}`,
+      chosen.length === 0
+        ? 'There is nothing to write again.'
+        : `\n${counted(count, 'row')} ${endings[kind]}`,
       count < chosen.length &&
         'The service wrote to the Sheet while this command read it. Run it again.',
-      unknown,
+      !isEachFound && 'Some of the given rows aren’t missing from the Sheet.',
     ],
     facts: { ids: chosen },
   }

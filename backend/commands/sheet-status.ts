@@ -6,11 +6,9 @@ import { deliveredTo } from '#backend/delivery/compare.ts'
 import type { RefusableEvent } from '#backend/journal/outbox.ts'
 import { diskNotice, freeBytesIn } from '#backend/process/disk-space.ts'
 import { capacityNotice, cellsOf } from '#backend/sheet/cell-capacity.ts'
-import type { Sheet, SheetTab } from '#backend/sheet/sheet.ts'
 import { readEventIds } from '#backend/sheet/sheet-ids.ts'
-import { cellsIn, isLead, readLayout, type SheetLayout } from '#backend/sheet/sheet-layout.ts'
+import { readLayout } from '#backend/sheet/sheet-layout.ts'
 import { hasMarker } from '#backend/sheet/sheet-marker.ts'
-import { readSpans } from '#backend/sheet/tab-spans.ts'
 import { cellOf } from '#domain/lead-row.ts'
 import type { CommandReport, Line } from './report.ts'
 import { onSheet, type SheetConnection } from './sheet-connection.ts'
@@ -72,7 +70,7 @@ async function sheetReport(
   )
   // Before the tab is read: rows that the service delivers meanwhile are not missing.
   const delivered = await Array.fromAsync(deliveredTo(outbox, chain), ({ id }) => id)
-  const { ids, lastRow, copies } = await readEventIds(sheet, tab)
+  const { ids, copies } = await readEventIds(sheet, tab)
   const missing = delivered.filter((id) => !ids.has(id)).length
   await outbox.noteRowsMissing(chain, missing)
   lines.push(
@@ -84,11 +82,9 @@ async function sheetReport(
     list.number > 0 &&
       `Work list     ${Object.keys(list.rows).length} people, last written at ${list.at}`,
   )
-  const { layout, titleRow } = await readLayout(sheet, tab)
-  const next = await nextRowText(sheet, tab, layout, Math.max(lastRow, (titleRow ?? -1) + 1))
+  const { titleRow } = await readLayout(sheet, tab)
   lines.push(
     `Titles        ${titleRow === undefined ? 'none; leads are in the usual order' : `in row ${titleRow + 1}`}`,
-    `Next lead     ${next}`,
   )
   return { isDone: true, lines, facts: { rows: ids.size, missing } }
 }
@@ -104,30 +100,4 @@ function since(oldestAt: string | undefined): string {
 
 function reasonOf({ refusal }: RefusableEvent): string {
   return refusal?.reason ?? 'set aside before reasons were kept'
-}
-
-/**
- * Says where the next lead goes, and why that may be far below the last: Google appends below the
- * last row with any content, such as a formula, a checkbox or a note of staff.
- * @param lastLead row number from 1; 0 if there is none
- * @throws SheetCallError
- */
-async function nextRowText(
-  sheet: Sheet,
-  tab: SheetTab,
-  layout: SheetLayout,
-  lastLead: number,
-): Promise<string> {
-  let lastFilled = lastLead
-  let filledRows = 0
-  for await (const { first, rows } of readSpans(sheet, tab, { from: lastLead + 1 })) {
-    for (const [at, cells] of rows.entries()) {
-      if (cells.length === 0) continue
-      lastFilled = first + at
-      if (!isLead(cellsIn(layout, cells))) filledRows += 1
-    }
-  }
-  if (filledRows === 0) return `row ${lastFilled + 1}`
-  const rows = filledRows === 1 ? '1 row' : `${filledRows} rows`
-  return `row ${lastFilled + 1}: ${rows} below the last lead contain a formula, a checkbox or a note, but no lead. Google writes below the last row with any content. Clear those rows, and the next lead follows the last one`
 }

@@ -74,20 +74,3 @@ export interface CommandDatabase extends Database {
    */
   claim(what: 'journal' | 'erasure'): Promise<Disposable | AsyncDisposable | undefined>
 }
-
-/** All of `work` is durable when this resolves; if it rejects, none of it happened. */
-export async function together<Result>(
-  { kind, query }: Pick<CommandDatabase, 'kind' | 'query'>,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  await query(kind === 'sqlite' ? 'BEGIN IMMEDIATE' : 'BEGIN')
-  try {
-    const result = await work()
-    await query('COMMIT')
-    return result
-  } catch (error) {
-    // After a statement that failed, the transaction has ended already.
-    await query('ROLLBACK').catch(() => undefined)
-    throw error
-  }
-}

@@ -22,6 +22,7 @@ function chainStatements({ forUpdate }: Dialect) {
         tab_id AS "tabId", last_delivered_at AS "lastDeliveredAt", rows_missing AS "rowsMissing"
       FROM chains WHERE spreadsheet_id = $1`,
     newChain: 'INSERT INTO chains (spreadsheet_id, marker) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+    lockChains: `SELECT 1 FROM chains ${forUpdate}`,
     lockCurrent: `SELECT 1 FROM chains WHERE ${sameChain} ${forUpdate}`,
     markStarted: `
       UPDATE chains SET is_started = true, tab_id = $4 WHERE ${sameChain} RETURNING 1`,
@@ -48,6 +49,7 @@ function batchStatements({ idsAsJson }: Dialect) {
     freeze:
       'INSERT INTO frozen_batches (spreadsheet_id, marker, event_ids, rows) VALUES ($1, $2, $3, $4)',
     dropVersions: 'DELETE FROM frozen_batches WHERE spreadsheet_id = $1',
+    allFrozen: `SELECT spreadsheet_id, ${idsAsJson('event_ids')} FROM frozen_batches`,
   }
 }
 

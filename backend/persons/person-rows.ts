@@ -42,8 +42,7 @@ export async function inEachSheet<Done>(
   work: (place: PersonSheet) => Promise<Done>,
 ) {
   const configured = config.googleSheet ? [config.googleSheet.spreadsheetId] : []
-  const chains = await sql.query('SELECT spreadsheet_id FROM chains ORDER BY spreadsheet_id')
-  const others = chains.map(({ spreadsheet_id }) => String(spreadsheet_id))
+  const others = (await sql.run(['otherChains', ''])).map((row) => String(row.spreadsheet_id))
   const results: { spreadsheetId: string; problem: string | undefined; done?: Done }[] = []
   for (const spreadsheetId of new Set([...configured, ...others])) {
     try {

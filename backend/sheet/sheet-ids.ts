@@ -13,7 +13,7 @@ const noExtraColumn =
  * Finds the ids wherever their rows are now: staff sort, move and delete rows as they like. The
  * column is never guessed, because reading a wrong, empty one would cause rows to be written twice.
  * @param wait sleeps between two reads of a large tab
- * @returns the ids, the last row with one (from 1; 0 if there is none), and the number of repeats
+ * @returns the ids, and the number of repeats
  * @throws SheetCallError
  */
 export async function readEventIds(
@@ -24,17 +24,15 @@ export async function readEventIds(
   const index = titledColumn(await readTop(sheet, tab), 'extra')
   if (index === undefined) throw unusableTab(noExtraColumn)
   const ids = new Set<string>()
-  let lastRow = 0
   let copies = 0
   const spans = readSpans(sheet, tab, { column: index, wait: () => wait(readingIntervalMs) })
-  for await (const { first, rows } of spans) {
-    for (const [at, [cell]] of rows.entries()) {
+  for await (const { rows } of spans) {
+    for (const [cell] of rows) {
       const id = eventIdIn(String(cell ?? ''))
       if (id === undefined) continue
-      lastRow = first + at
       if (ids.has(id)) copies += 1
       ids.add(id)
     }
   }
-  return { ids, lastRow, copies }
+  return { ids, copies }
 }

@@ -5,7 +5,7 @@
 
 import { existsSync, readdirSync, realpathSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
-import { isAlive } from '#backend/journal/maintenance/durable-files.ts'
+import { hasCode } from '#backend/process/errors.ts'
 
 /** Two builds of one process may begin within a millisecond. */
 let builds = 0
@@ -35,5 +35,15 @@ function removeOld(allBuilds: string, kept: readonly (string | undefined)[]): vo
     const builder = Number(name.split('-')[1])
     if (kept.includes(folder) || (builder !== process.pid && isAlive(builder))) continue
     rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    // The process exists, but belongs to another user.
+    return hasCode(error, 'EPERM')
   }
 }

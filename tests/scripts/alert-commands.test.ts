@@ -1,11 +1,7 @@
 /** The commands leads alerts test and leads alerts status. */
 
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readSiteFacts } from '#backend/http/built-site.ts'
-import { officeTime } from '#backend/office/office-calendar.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openJournal } from '#backend/open-journal.ts'
-import { openingsBetween } from '#domain/office-clock.ts'
-import { requireCurrentBuild } from '#tests/support/current-build.ts'
 import { FakeReceivers } from '#tests/support/fake-receivers.ts'
 import { runCommand } from '#tests/support/journal-commands.ts'
 import { anEvent } from '#tests/support/journal-places.ts'
@@ -18,7 +14,6 @@ beforeEach(async () => {
   folder = temporaryFolder()
 })
 afterEach(async () => {
-  vi.useRealTimers()
   await receivers.stop()
 })
 
@@ -84,20 +79,4 @@ test('leads alerts status shows how far each channel is, since when one fails an
   )
   expect(shown.printed).toContain('webhook: told through event 0 of 1')
   expect(shown.code).toBe(1)
-})
-
-test('leads alerts status says until when alerts are held', async () => {
-  requireCurrentBuild()
-  const { office } = readSiteFacts('dist')
-  const [opening] = openingsBetween(office, Date.parse('2026-11-21'), Date.parse('2026-11-28'))
-  const [opensAt = Number.NaN] = opening ?? []
-  const { journal } = await openJournal({ dataDir: folder })
-  await journal.close()
-  const status = async () =>
-    (await runCommand('alerts status', { ...settings(), ALERT_HOURS: 'office' }, [])).printed
-  vi.useFakeTimers({ now: opensAt - 60_000, toFake: ['Date'] })
-  const held = `Held until the office opens, ${officeTime(office, opensAt)}, because of ALERT_HOURS=office`
-  expect(await status()).toContain(held)
-  vi.setSystemTime(opensAt)
-  expect(await status()).not.toContain('Held until')
 })

@@ -2,7 +2,6 @@
 
 import { spawnSync } from 'node:child_process'
 import { openSync, readFileSync } from 'node:fs'
-import { constants } from 'node:os'
 import { Command } from 'commander'
 import { expect, test } from 'vitest'
 import { addCommands } from '#backend/commands/program.ts'
@@ -11,7 +10,7 @@ import { runCommand, runScript } from '#tests/support/journal-commands.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const program = new Command()
-addCommands(program, { run: async () => {}, runAtLowPriority: async () => {} })
+addCommands(program, async () => {})
 const words = program.commands.flatMap((group) =>
   group.commands.map((command) => `${group.name()} ${command.name()}`),
 )
@@ -42,7 +41,7 @@ test.each([
   ['person export nobody', /Give the email address or the telephone number/],
   ['person forget nobody', /Give the email address or the telephone number/],
   ['sheet quarantine --release', /Which ones\?/],
-  ['sheet quarantine --all', /one at a time/],
+  ['sheet quarantine --all', /Which ones\?/],
   ['sheet replay --only 7', /“7” isn’t one/],
   ['sheet replay --send --dismiss', /cannot be used with/],
 ])('leads %s is misuse, and told as a sentence or as JSON', async (given, expected) => {
@@ -51,12 +50,6 @@ test.each([
   expect(code).toBe(exitCodes.misuse)
   const { facts } = await runCommand(given, {}, ['--json'])
   expect(facts()).toEqual({ error: { code, message: printed.trimEnd() } })
-})
-
-test('an empty operand, which is a shell’s variable that isn’t set, is misuse', async () => {
-  for (const command of ['journal backup', 'journal restore', 'person forget']) {
-    expect((await runCommand(command, {}, [''])).code).toBe(exitCodes.misuse)
-  }
 })
 
 test.each([
@@ -83,14 +76,6 @@ test('output that can’t be written is told, and the command exits with 1', () 
   })
   expect(String(end.stderr)).toMatch(/^The output couldn’t be written \(ENOSPC: .*\)\.\n$/)
   expect(end.status).toBe(exitCodes.refused)
-})
-
-test('a command that reads a lot beside the service runs at the lowest priority', async () => {
-  const tell = `import { getPriority } from 'node:os'
-    process.on('exit', () => console.log('priority', getPriority()))`
-  const preload = `data:text/javascript,${encodeURIComponent(tell)}`
-  const { printed } = await runScript('--import', [preload, 'backend/leads.ts', 'journal', 'check'])
-  expect(printed).toContain(`priority ${constants.priority.PRIORITY_LOW}`)
 })
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {

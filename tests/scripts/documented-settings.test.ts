@@ -15,7 +15,7 @@ import { settingNames, settings, settingsThatAre, settingTable } from '#backend/
 import { readConfig } from '#tests/support/read-config.ts'
 
 const program = new Command()
-addCommands(program, { run: async () => {}, runAtLowPriority: async () => {} })
+addCommands(program, async () => {})
 
 const documents = globSync(['*.md', 'docs/**/*.md'])
 const readme = readFileSync('README.md', 'utf8')

@@ -2,13 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { startEachWorld, world } from '#tests/support/each-world.ts'
-import {
-  shownValue,
-  withCell,
-  withColumnInserted,
-  withoutRows,
-  withRowsAbove,
-} from '#tests/support/fake-tab.ts'
+import { shownValue, withColumnInserted, withoutRows } from '#tests/support/fake-tab.ts'
 import { runCommand } from '#tests/support/journal-commands.ts'
 
 /** The service's journal is open all the while: the commands work beside it. */
@@ -170,24 +164,6 @@ test.each(['sheet status', 'sheet replay'])(
   },
 )
 
-test('leads sheet status says where the next lead goes, and why it is far below', async () => {
-  await deliver(2)
-  expect((await run('sheet status')).printed).toMatch(/^Next lead +row 4$/m)
-  world.google.spreadsheet.byHand('Leads', (tab) => {
-    let filled = withColumnInserted(withRowsAbove(tab, [['Leads 2026']]), 11, 'count')
-    for (let row = 2; row < 300; row += 1) {
-      filled = withCell(filled, row, 11, { value: { formulaValue: '=IF(A3="","",1)' } })
-    }
-    return filled
-  })
-  const { code, printed } = await run('sheet status')
-  expect(code).toBe(0)
-  expect(printed).toMatch(/^Titles +in row 2$/m)
-  expect(printed).toMatch(/^Next lead +row 301: 296 rows below the last lead contain a formula/m)
-  await world.deliver(1)
-  expect(world.google.spreadsheet.texts('Leads')[300]?.[2]).toBe('Pat Example')
-})
-
 test('leads sheet status reports copied rows, and what to do about ambiguous titles', async () => {
   await deliver(2)
   world.google.spreadsheet.byHand('Leads', (tab) => ({
@@ -204,8 +180,9 @@ test('leads sheet status reports copied rows, and what to do about ambiguous tit
   expect((await run('sheet setup')).printed).toContain('Two columns are called “email”')
 })
 
-test('leads sheet replay --dismiss ends the notice about rows that staff deleted on purpose', async () => {
+test('leads sheet replay ends the notice about rows that staff put back or, with --dismiss, deleted on purpose', async () => {
   const dispatcher = await deliver(3)
+  const before = world.google.spreadsheet.document
   const [first = '', second = ''] = world.accepted
   removeByHand(first, second)
   await run('sheet status')
@@ -219,12 +196,7 @@ test('leads sheet replay --dismiss ends the notice about rows that staff deleted
   expect(dispatcher.notices).toEqual([])
   expect((await run('sheet status')).printed).toMatch(/Missing +0$/m)
   expect((await world.journal.find(first))?.state).toBe('delivered')
-})
-
-test('leads sheet replay ends the notice about rows that staff have put back', async () => {
-  const dispatcher = await deliver(3)
-  const before = world.google.spreadsheet.document
-  removeByHand(...world.accepted.slice(0, 2))
+  removeByHand(...world.accepted)
   await run('sheet status')
   world.google.spreadsheet.document = before
   expect((await run('sheet replay')).printed).toContain('nothing to write again')
@@ -264,40 +236,16 @@ test('a set-aside row is found by its id behind ten thousand older ones', async 
   expect((await world.journal.find(newest))?.state).toBe('pending')
 })
 
-test('leads sheet quarantine --only sets a waiting row aside beside the running service', async () => {
-  const dispatcher = world.startDispatcher()
-  await world.clock.advance(2_000)
-  world.google.spreadsheet.settings.refusesCell = () => true
-  const [refused = ''] = await world.accept(1)
-  await world.clock.advance(60_000)
-  expect(dispatcher.report().state).toBe('needs_attention')
-  expect(await run('sheet quarantine', ['--only', refused])).toMatchObject({
-    code: 0,
-    printed: expect.stringContaining('Rows set aside: 1 of 1.'),
-  })
-  world.google.spreadsheet.settings.refusesCell = () => false
-  await world.clock.advance(6 * 60_000)
-  expect([dispatcher.report().state, dispatcher.notices]).toEqual(['idle', []])
-  expect((await run('sheet quarantine')).printed).toContain('Set aside by an operator.')
-  const [delivered = ''] = await world.accept(1)
-  await world.untilDelivered()
-  expect((await run('sheet quarantine', ['--only', delivered])).code).toBe(1)
-  expect((await world.journal.find(delivered))?.state).toBe('delivered')
-})
-
 const unknown = '00000000-0000-4000-8000-000000000000'
 
 test.each([
-  ['replay', ['--send', '--only', 'xyz'], 2, '“xyz” isn’t one'],
-  ['replay', ['--only', `${unknown},`], 2, '“” isn’t one'],
-  ['quarantine', ['--only', 'xyz'], 2, '“xyz” isn’t one'],
-  ['quarantine', ['--release', '--all', '--only', unknown], 2, 'cannot be used with option'],
-  ['quarantine', ['--release', '--only', unknown], 1, 'The others weren’t set aside'],
-  ['replay', ['--send', '--only', unknown], 1, 'aren’t missing from the Sheet'],
-] as const)('leads sheet %s %j exits with %d and says why', async (name, given, code, said) => {
+  ['quarantine', ['--release', '--only', unknown], 'The others weren’t set aside'],
+  ['replay', ['--send', '--only', unknown], 'aren’t missing from the Sheet'],
+] as const)('leads sheet %s %j is refused, because it has no such row', async (...row) => {
+  const [name, given, said] = row
   await run('sheet setup')
   const printed = expect.stringContaining(said)
-  expect(await run(`sheet ${name}`, given)).toMatchObject({ code, printed })
+  expect(await run(`sheet ${name}`, given)).toMatchObject({ code: 1, printed })
 })
 
 test('every command says what to set when no Sheet is configured', async () => {
@@ -318,8 +266,8 @@ test('whatever a command shows or changes is a line of the audit trail with its 
   await run('sheet replay', ['--dismiss', '--only', first])
   await run('sheet replay', ['--send', '--only', second])
   await world.stopDispatchers()
-  const [waiting = ''] = await world.accept(1)
-  await run('sheet quarantine', ['--only', waiting])
+  const refusal = { reason: 'Google refused it.', at: '2026-11-20T19:00:00.000Z' }
+  await world.outbox.quarantine(await world.accept(1), refusal)
   await run('sheet quarantine')
   await run('sheet quarantine', ['--release', '--all'])
   const lines = await world.staff.audit.after(0, 20)
@@ -327,7 +275,6 @@ test('whatever a command shows or changes is a line of the audit trail with its 
     ['command', 'sheet.replay', { kind: 'list' }, 2],
     ['command', 'sheet.replay', { kind: 'dismiss' }, 1],
     ['command', 'sheet.replay', { kind: 'send' }, 1],
-    ['command', 'sheet.quarantine', { kind: 'set_aside' }, 1],
     ['command', 'sheet.quarantine', { kind: 'list' }, 1],
     ['command', 'sheet.quarantine', { kind: 'release' }, 1],
   ])

@@ -46,17 +46,8 @@ export async function runCommand(
 ): Promise<CommandResult> {
   const words = [...command.split(' ').filter(Boolean), ...commandArguments]
   const environment = { ...withoutEnvFile, ...settings }
-  const { exitCode, printed } = await runInProcess(words, { environment })
+  const { exitCode, printed } = await runInProcess(words, environment)
   return { code: exitCode, printed: `${printed}\n`, facts: () => JSON.parse(printed) }
-}
-
-/** Runs a command in its own process, like an operator. */
-export function runCommandProcess(
-  command: string,
-  settings: Settings,
-  commandArguments: readonly string[] = [],
-): Promise<CommandResult> {
-  return resultOf(spawnCommand(command, settings, commandArguments))
 }
 
 async function resultOf(child: ChildProcess): Promise<CommandResult> {

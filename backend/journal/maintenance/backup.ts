@@ -6,8 +6,8 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { journalFileName } from '#backend/journal/sqlite/sqlite-file.ts'
-import { hasCode, OperatorError, operatorError } from '#backend/process/errors.ts'
-import { keepUnder, unfinishedFile } from './durable-files.ts'
+import { OperatorError, operatorError } from '#backend/process/errors.ts'
+import { putInPlace, unfinishedFile } from './durable-files.ts'
 import { factsOf, openFile, writeSnapshotFile } from './journal-file.ts'
 
 const datedName = /^journal-\d{8}T\d{6}Z\.sqlite$/
@@ -22,7 +22,9 @@ export function backUp(dataDir: string, file?: string, keep?: number) {
   const startedAt = performance.now()
   const folder = join(dataDir, 'backups')
   const path = file ? resolve(file) : join(folder, `journal-${stamp(new Date())}.sqlite`)
-  if (existsSync(path)) throw taken(path)
+  if (existsSync(path)) {
+    throw new OperatorError(`${path} already exists and won’t be overwritten. Choose another name.`)
+  }
   const facts = writeCopy(join(dataDir, journalFileName), path)
   const removed = keep === undefined ? [] : removeOldest(folder, basename(path), keep - 1)
   return { ...facts, path, seconds: (performance.now() - startedAt) / 1000, removed }
@@ -41,10 +43,9 @@ function writeCopy(journal: string, path: string) {
     // The copy is read back from the disk, not taken on trust.
     using copy = openFile(unfinished.path)
     const facts = factsOf(copy, unfinished.path)
-    keepUnder(unfinished.path, path)
+    putInPlace(unfinished.path, path)
     return facts
   } catch (error) {
-    if (hasCode(error, 'EEXIST')) throw taken(path)
     throw operatorError(error, `The copy ${path} couldn’t be written`)
   }
 }
@@ -55,8 +56,4 @@ function removeOldest(folder: string, made: string, keep: number): readonly stri
   const old = dated.sort().slice(0, Math.max(0, dated.length - keep))
   for (const name of old) rmSync(join(folder, name))
   return old.map((name) => join(folder, name))
-}
-
-function taken(path: string): OperatorError {
-  return new OperatorError(`${path} already exists and won’t be overwritten. Choose another name.`)
 }

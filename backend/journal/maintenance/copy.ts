@@ -4,12 +4,10 @@
  * or a difference leaves the target empty.
  */
 
-import { createHash } from 'node:crypto'
 import { appendLine, commandEntry } from '#backend/journal/audit-store.ts'
-import { type CommandDatabase, runSteps, together } from '#backend/journal/database.ts'
+import { type CommandDatabase, runSteps } from '#backend/journal/database.ts'
 import { JournalOpenError } from '#backend/journal/journal.ts'
 import type { StoredRow } from '#backend/journal/row-mappers.ts'
-import { pagesFrom } from '#backend/journal/row-pages.ts'
 import { OperatorError } from '#backend/process/errors.ts'
 
 /**
@@ -44,26 +42,24 @@ type PlainRow = Readonly<Record<string, string | number | null | readonly string
 
 /**
  * @param to empty
- * @returns row counts by table and a SHA-256 over all rows, the same read back from both sides
+ * @returns row counts by table
  * @throws OperatorError, JournalOpenError if either is in use elsewhere
  */
 export async function copyJournal(from: CommandDatabase, to: CommandDatabase) {
   await using _from = await claimed(from)
   await using _to = await claimed(to)
-  return await together(to, async () => {
-    await requireEmpty(to)
-    for (const name of madeWithJournal) await to.query(`DELETE FROM ${name}`)
-    const rows: Record<string, number> = {}
-    const hash = createHash('sha256')
-    for (const [name, key] of Object.entries(copiedTables)) {
-      const copied = await copyTable(from, to, name, key)
-      rows[name] = copied.rows
-      hash.update(`${name} ${copied.rows} ${copied.hash}\n`)
-    }
-    const entry = commandEntry('journal.copy', { from: from.kind }, rows.events ?? 0, new Date())
-    await runSteps(appendLine(entry), to.run)
-    return { from: from.location, to: to.location, rows, hash: hash.digest('hex') }
-  })
+  // Without a COMMIT, all of it ends with the command's connection.
+  await to.query('BEGIN')
+  await requireEmpty(to)
+  for (const name of madeWithJournal) await to.query(`DELETE FROM ${name}`)
+  const rows: Record<string, number> = {}
+  for (const [name, key] of Object.entries(copiedTables)) {
+    rows[name] = await copyTable(from, to, name, key)
+  }
+  const entry = commandEntry('journal.copy', { from: from.kind }, rows.events ?? 0, new Date())
+  await runSteps(appendLine(entry), to.run)
+  await to.query('COMMIT')
+  return { from: from.location, to: to.location, rows }
 }
 
 async function claimed(database: CommandDatabase) {
@@ -86,40 +82,45 @@ async function requireEmpty(to: CommandDatabase): Promise<void> {
   }
 }
 
-/** @returns row count and hash @throws OperatorError if the rows read back differently */
+/** @returns row count @throws OperatorError if the rows read back differently */
 async function copyTable(from: CommandDatabase, to: CommandDatabase, name: string, key: string) {
-  const given = createHash('sha256')
+  const isNumbered = numbering.has(key)
   let rows = 0
-  for await (const page of pagesOf(from, name, key)) {
-    await writeRows(to, name, page)
-    given.update(JSON.stringify(page))
+  for (let after: unknown = 0; ; ) {
+    const page = await rowsAfter(from, name, key, after)
     rows += page.length
+    await to.query(
+      `INSERT INTO ${name} OVERRIDING SYSTEM VALUE
+       SELECT * FROM jsonb_populate_recordset(NULL::${name}, $1::jsonb)`,
+      JSON.stringify(page),
+    )
+    const written = await rowsAfter(to, name, key, after)
+    if (JSON.stringify(written) !== JSON.stringify(page)) {
+      throw new OperatorError(
+        `The rows written to ${to.location} don’t match the originals (${name}). Nothing was copied.`,
+      )
+    }
+    if (!isNumbered || page.length < rowsPerPage) break
+    after = page.at(-1)?.[key]
   }
-  const written = createHash('sha256')
-  for await (const page of pagesOf(to, name, key)) written.update(JSON.stringify(page))
-  const hash = given.digest('hex')
-  if (written.digest('hex') !== hash) {
-    throw new OperatorError(
-      `The rows written to ${to.location} don’t match the originals (${name}). Nothing was copied.`,
+  // Later rows are numbered after the copied ones.
+  if (isNumbered && rows > 0) {
+    await to.query(
+      `SELECT setval(pg_get_serial_sequence('${name}', '${key}'), max(${key})) FROM ${name}`,
     )
   }
-  await continueNumbers(to, name, key)
-  return { rows, hash }
+  return rows
 }
 
-/** Pages of a numbered table by its numbers; other tables are small, and read all at once. */
-async function* pagesOf({ query }: CommandDatabase, name: string, key: string) {
-  const read = async (order: string, ...range: readonly number[]) =>
-    (await query(`SELECT * FROM ${name} ${order}`, ...range)).map(plain)
+/** A page of a numbered table; any other table is small, and read all at once. */
+async function rowsAfter({ query }: CommandDatabase, name: string, key: string, after: unknown) {
   if (numbering.has(key)) {
-    const next = `WHERE ${key} > $1 ORDER BY ${key} LIMIT $2`
-    const page = (after: number, limit: number) => read(next, after, limit)
-    yield* pagesFrom(0, rowsPerPage, page, (row) => Number(row[key]))
-    return
+    const page = `WHERE ${key} > $1 ORDER BY ${key} LIMIT $2`
+    return (await query(`SELECT * FROM ${name} ${page}`, Number(after), rowsPerPage)).map(plain)
   }
   // The databases sort texts differently.
-  const rows = await read('')
-  if (rows.length > 0) yield rows.sort((a, b) => (String(a[key]) < String(b[key]) ? -1 : 1))
+  const rows = (await query(`SELECT * FROM ${name}`)).map(plain)
+  return rows.sort((a, b) => (String(a[key]) < String(b[key]) ? -1 : 1))
 }
 
 /** Booleans become 0 or 1, as in SQLite; a list of ids becomes an array, as in PostgreSQL. */
@@ -131,30 +132,5 @@ function plain(row: StoredRow): PlainRow {
         if (typeof value === 'boolean') return [name, Number(value)]
         return [name, name === 'event_ids' && typeof value === 'string' ? JSON.parse(value) : value]
       }),
-  )
-}
-
-async function writeRows(
-  { query }: CommandDatabase,
-  name: string,
-  rows: readonly PlainRow[],
-): Promise<void> {
-  await query(
-    `INSERT INTO ${name} OVERRIDING SYSTEM VALUE
-     SELECT * FROM jsonb_populate_recordset(NULL::${name}, $1::jsonb)`,
-    JSON.stringify(rows),
-  )
-}
-
-/** Later rows are numbered after the copied ones. */
-async function continueNumbers(
-  { query }: CommandDatabase,
-  name: string,
-  key: string,
-): Promise<void> {
-  if (!numbering.has(key)) return
-  await query(
-    `SELECT setval(pg_get_serial_sequence('${name}', '${key}'), max(${key}))
-     FROM ${name} HAVING max(${key}) IS NOT NULL`,
   )
 }

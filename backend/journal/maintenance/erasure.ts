@@ -6,8 +6,7 @@
 
 import { statSync } from 'node:fs'
 import { setTimeout as sleepMs } from 'node:timers/promises'
-import { type CommandDatabase, runSteps, together } from '#backend/journal/database.ts'
-import { dialects } from '#backend/journal/dialect.ts'
+import type { CommandDatabase } from '#backend/journal/database.ts'
 import { eraseEvents } from '#backend/journal/retention-store.ts'
 import { erasedHash } from '#backend/journal/row-mappers.ts'
 import { OperatorError } from '#backend/process/errors.ts'
@@ -29,39 +28,26 @@ const largestRewrittenBytes = 128_000_000
  * @returns how many
  * @throws OperatorError if a batch with one of the rows is under way; nothing has changed
  */
-export function erase(database: CommandDatabase, erasure: Erasure): Promise<number> {
-  const { ids, at, command } = erasure
-  return together(database, async () => {
-    await dropBatches(database, erasure)
-    const erased = { hash: erasedHash, at, command, withOpen: true }
-    return await runSteps(eraseEvents(ids, erased), database.run)
-  })
-}
-
-/**
- * A frozen batch never changes, and its rows may be on their way. Delivery settles one for its own
- * spreadsheet within seconds; nothing settles one for another spreadsheet, so it is dropped. If
- * that spreadsheet is ever used again, delivery compares before it writes.
- */
-async function dropBatches(
-  { kind, query }: CommandDatabase,
-  { ids, spreadsheetId }: Erasure,
-): Promise<void> {
-  // No batch can be frozen meanwhile: that needs the chain's row or, in SQLite, the file.
-  if (kind === 'postgres') await query('SELECT 1 FROM chains FOR UPDATE')
+export async function erase(
+  database: CommandDatabase,
+  { ids, at, command, spreadsheetId }: Erasure,
+): Promise<number> {
   const doomed = new Set(ids)
-  const batches = await query(
-    `SELECT spreadsheet_id, ${dialects[kind].idsAsJson('event_ids')} FROM frozen_batches`,
-  )
-  for (const batch of batches) {
-    const eventIds: readonly string[] = JSON.parse(String(batch.event_ids))
-    if (!eventIds.some((id) => doomed.has(id))) continue
-    if (batch.spreadsheet_id === spreadsheetId) throw new OperatorError(batchUnderWay)
-    await query(
-      'DELETE FROM frozen_batches WHERE spreadsheet_id = $1',
-      String(batch.spreadsheet_id),
+  const erased = await database.transaction(function* () {
+    // No batch can be frozen meanwhile: that needs the chain's row or, in SQLite, the file.
+    yield ['lockChains']
+    const batches = (yield ['allFrozen']).filter(({ event_ids }) =>
+      (JSON.parse(String(event_ids)) as readonly string[]).some((id) => doomed.has(id)),
     )
-  }
+    // Its rows may be on their way. Delivery settles it within seconds.
+    if (batches.some((batch) => batch.spreadsheet_id === spreadsheetId)) return undefined
+    // Nothing settles a batch for another spreadsheet. If that is ever used again, delivery
+    // compares before it writes.
+    for (const batch of batches) yield ['dropVersions', String(batch.spreadsheet_id)]
+    return yield* eraseEvents(ids, { hash: erasedHash, at, command, withOpen: true })
+  })
+  if (erased === undefined) throw new OperatorError(batchUnderWay)
+  return erased
 }
 
 const batchUnderWay =

@@ -5,21 +5,18 @@
  * the copy. The journal that was replaced is kept beside it.
  */
 
-import { existsSync, rmSync, statSync } from 'node:fs'
+import { copyFileSync, existsSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import { appendLine, commandEntry } from '#backend/journal/audit-store.ts'
 import { newDerivationKey } from '#backend/journal/derivation-keys.ts'
 import { giveToFolderOwner } from '#backend/journal/private-files.ts'
-import { recordsOf } from '#backend/journal/row-mappers.ts'
-import { sqliteStatements } from '#backend/journal/sql-statements.ts'
 import { connectionOn, runTogether } from '#backend/journal/sqlite/sqlite-database.ts'
 import { journalFileName, lockDataDir, migrate } from '#backend/journal/sqlite/sqlite-file.ts'
-import type { TokenRecord } from '#backend/journal/token-store.ts'
 import { operatorError } from '#backend/process/errors.ts'
 import { stamp } from './backup.ts'
-import { keepUnder, replaceBy, syncFile, unfinishedFile } from './durable-files.ts'
+import { putInPlace, syncFile, unfinishedFile } from './durable-files.ts'
 import { factsOf, openFile, writeSnapshotFile } from './journal-file.ts'
 
 export type Restore = ReturnType<typeof restore>
@@ -37,7 +34,7 @@ export function restore(dataDir: string, file: string) {
     const finished = finish(unfinished.path, replaced, now)
     const keptAs = keepReplaced(path, now)
     giveToFolderOwner(unfinished.path)
-    replaceBy(unfinished.path, path)
+    putInPlace(unfinished.path, path)
     // keptAs: where the replaced journal is kept; undefined if there was none.
     return { ...facts, path, keptAs, ...finished }
   } catch (error) {
@@ -66,8 +63,8 @@ function settleLog(path: string): void {
 /**
  * Brings the copy's schema up to date, and what was taken back since the copy stays taken back. If
  * the replaced journal doesn't tell, everything that may have been is.
- * @returns what the replaced journal holds `beyondCopy`, the named tokens revoked because nothing
- * tells which had been, and every named token in place now
+ * @returns what the replaced journal holds `beyondCopy`, and the named tokens revoked because
+ * nothing tells which had been
  */
 function finish(unfinished: string, replaced: string | undefined, now: Date) {
   const database = new DatabaseSync(unfinished)
@@ -86,8 +83,7 @@ function finish(unfinished: string, replaced: string | undefined, now: Date) {
     runTogether(connectionOn(database), appendLine(entry))
     // Erased content must not remain in free pages.
     database.exec('VACUUM')
-    const tokens = recordsOf<TokenRecord>(database.prepare(sqliteStatements.tokens).all())
-    return { beyondCopy, isTold, revokedTokens, tokens }
+    return { beyondCopy, isTold, revokedTokens }
   } finally {
     database.close()
     syncFile(unfinished)
@@ -180,7 +176,11 @@ function keepReplaced(path: string, now: Date): string | undefined {
   const parts = ['', '-wal'].filter((part) => {
     return (statSync(path + part, { throwIfNoEntry: false })?.size ?? 0) > 0
   })
-  for (const part of parts) keepUnder(path + part, keptAs + part)
+  for (const part of parts) {
+    copyFileSync(path + part, keptAs + part)
+    giveToFolderOwner(keptAs + part)
+    syncFile(keptAs + part)
+  }
   // SQLite would read a leftover log into the new file.
   for (const part of ['-wal', '-shm']) rmSync(path + part, { force: true })
   return parts.length > 0 ? keptAs : undefined

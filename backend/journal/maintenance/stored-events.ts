@@ -9,7 +9,7 @@ import type { LeadCells } from '#domain/lead-row.ts'
 export interface StoredEvent {
   readonly sequence: number
   readonly id: string
-  readonly state: EventState
+  readonly state: EventState | 'limited'
   readonly deliveredTo?: string
   readonly isErased: boolean
   /** As stored: JSON. */

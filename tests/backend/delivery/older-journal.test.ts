@@ -1,4 +1,4 @@
-/** A journal older than its Sheet: notices at start, in the dashboard, by `leads journal check`. */
+/** A journal older than its Sheet: notices at start and in the dashboard. */
 
 import { expect, test } from 'vitest'
 import { openChain } from '#backend/delivery/chain.ts'
@@ -6,7 +6,6 @@ import { olderJournalNotice } from '#backend/delivery/older-journal.ts'
 import type { Chain } from '#backend/journal/outbox.ts'
 import { minuteMs } from '#tests/support/delivery-world.ts'
 import { startEachWorld, world } from '#tests/support/each-world.ts'
-import { runCommand, runCommandProcess } from '#tests/support/journal-commands.ts'
 
 const notice =
   /^The Sheet has batches that this journal doesn’t know about \(up to 1\.2, the journal up to (?:1\.1|1\.0)\)/
@@ -14,8 +13,6 @@ const notice =
 startEachWorld()
 
 const chainNow = () => openChain(world.outbox, world.google.spreadsheet.id)
-
-const check = () => runCommand('journal check', world.commandSettings, ['--json'])
 
 /** Delivers two batches, then puts the journal back to its state after the first. */
 async function goBack(): Promise<void> {
@@ -26,7 +23,6 @@ async function goBack(): Promise<void> {
   await world.untilDelivered()
   await world.clock.advance(minuteMs)
   expect(dispatcher.notices).toEqual([])
-  expect((await check()).code).toBe(0)
   await dispatcher.stop()
   world.changeJournal('DELETE FROM events WHERE id = ?', lost)
   world.changeJournal('UPDATE chains SET number = 1, marker = ?', then.marker)
@@ -34,11 +30,8 @@ async function goBack(): Promise<void> {
 
 const warnings = () => world.logged.filter((line) => line.startsWith('warn '))
 
-test('without pending leads the notice comes once at start, and by the command until rows are compared', async () => {
+test('without pending leads the notice comes once, at start', async () => {
   await goBack()
-  const { code, printed } = await check()
-  expect(code).toBe(1)
-  expect(JSON.parse(printed).problems).toEqual([expect.stringMatching(notice)])
   const dispatcher = world.startDispatcher()
   await world.clock.advance(10 * minuteMs)
   expect(dispatcher.notices).toContainEqual(expect.stringMatching(notice))
@@ -52,9 +45,6 @@ test('with a pending lead the notice comes before the rows are compared, and sta
   expect(await world.untilDelivered(20 * minuteMs)).toBe(true)
   expect(dispatcher.notices).toContainEqual(expect.stringMatching(notice))
   expect(world.idsInSheet()).toEqual(world.accepted)
-  await world.clock.advance(minuteMs)
-  // The older markers are replaced, so a later check finds nothing.
-  expect((await check()).code).toBe(0)
 })
 
 test('a journal from before the Sheet was connected counts as older', async () => {
@@ -65,21 +55,15 @@ test('a journal from before the Sheet was connected counts as older', async () =
   expect(dispatcher.notices).toContainEqual(expect.stringMatching(notice))
 })
 
-test('an empty journal beside a Sheet that another journal filled gives a notice until it has delivered', async () => {
+test('an empty journal beside a Sheet that another journal filled gives a notice', async () => {
   const first = world.startDispatcher()
   await world.deliver(1)
   await first.stop()
-  expect((await check()).code).toBe(0)
   await world.loseJournal()
-  expect(JSON.parse((await check()).printed).problems).toEqual([
-    expect.stringContaining('rows that another journal delivered'),
-  ])
   const dispatcher = world.startDispatcher()
   await world.clock.advance(minuteMs)
   expect(dispatcher.notices.join()).toContain('rows that another journal delivered')
   expect(warnings().filter((line) => line.includes('another journal'))).toHaveLength(1)
-  await world.deliver(1)
-  expect((await check()).code).toBe(0)
 })
 
 test('a batch under way that the Sheet already has gives no notice', async () => {
@@ -116,8 +100,6 @@ test('while Google does not answer there is no notice, and the check is repeated
   await world.clock.advance(10 * minuteMs)
   expect(dispatcher.report().state).toBe('needs_attention')
   expect(dispatcher.notices.join()).not.toMatch(notice)
-  const inProcess = await runCommandProcess('journal check', world.commandSettings)
-  expect(inProcess.printed).toContain('The Sheet couldn’t be compared')
   world.google.isShared = true
   await world.clock.advance(10 * minuteMs)
   expect(dispatcher.notices).toContainEqual(expect.stringMatching(notice))

@@ -22,10 +22,12 @@ function tokenFor(name: string, role: Role = 'owner'): Promise<string> {
 
 /** Makes a copy in which ann's and ben's tokens work, then revokes ben's. */
 async function copyOfBoth(): Promise<{ readonly ann: string; readonly ben: string }> {
-  const tokens = { ann: await tokenFor('ann', 'staff'), ben: await tokenFor('ben') }
+  const ann = await tokenFor('ann', 'staff')
+  cpSync(at.journal(), at.inFolder('older'))
+  const ben = await tokenFor('ben')
   at.backUp()
   await at.during(({ staff }) => revokeToken(changesByCommand(staff, now), 'ben'))
-  return tokens
+  return { ann, ben }
 }
 
 function isOpen(token: string): Promise<boolean> {
@@ -51,6 +53,13 @@ test.each([
       await tokenFor('somebody else')
     },
   ],
+  [
+    'an older journal',
+    async () => {
+      remove()
+      cpSync(at.inFolder('older'), at.journal())
+    },
+  ],
 ])(
   'if the copy replaces %s, all its tokens are revoked, and the command says so',
   async (_place, prepare) => {
@@ -59,15 +68,13 @@ test.each([
     const { code, printed } = await at.restore()
     expect(code).toBe(0)
     expect(printed).toContain('all named tokens are revoked now')
-    expect(printed).toMatch(/ann {2}staff {2}revoked .*\n {2}ben {2}owner {2}revoked/)
     expect([await isOpen(ann), await isOpen(ben)]).toEqual([false, false])
   },
 )
 
 test('if the copy replaces its own journal, that decides which tokens work, and the audit trail records its length', async () => {
   const { ann, ben } = await copyOfBoth()
-  const { printed } = await at.restore()
-  expect(printed).toMatch(/ann {2}staff {2}open\n {2}ben {2}owner {2}revoked 2026-11-25/)
+  expect((await at.restore()).code).toBe(0)
   expect([await isOpen(ann), await isOpen(ben)]).toEqual([true, false])
   const trail = await at.during(({ staff }) => staff.audit.after(2, 9))
   const detail = { replacedLines: 3, revokedTokens: 0, isNewKey: false }
@@ -82,28 +89,11 @@ test('a revocation is in the database file when its command ends, so that it sur
     cpSync(at.journal(), at.inFolder('file-alone'))
   })
   renameSync(at.inFolder('file-alone'), at.journal())
-  expect((await at.restore()).printed).toMatch(/ben {2}owner {2}revoked/)
+  expect((await at.restore()).code).toBe(0)
   expect(await isOpen(ben)).toBe(false)
 })
 
-test('if the copy replaces an older journal, every token is revoked', async () => {
-  const ann = await tokenFor('ann', 'staff')
-  cpSync(at.journal(), at.inFolder('older'))
-  await tokenFor('ben')
-  at.backUp()
-  renameSync(at.inFolder('older'), at.journal())
-  const { printed } = await at.restore()
-  expect(printed).toContain('It was older than the copy')
-  expect(printed).toContain('all named tokens are revoked now')
-  expect(await isOpen(ann)).toBe(false)
-})
-
 test.each([
-  [
-    'trigger again',
-    `CREATE TRIGGER again AFTER UPDATE ON tokens BEGIN
-       UPDATE tokens SET revoked_at = NULL WHERE name = new.name; END`,
-  ],
   [
     // Named like an index of ours.
     'trigger events_open',
@@ -130,28 +120,20 @@ test.each([
 
 const keys = () => at.during(({ staff }) => staff.keys.all())
 
-test('a key that was replaced since the copy stays replaced', async () => {
-  await at.accept(1)
-  at.backUp()
-  const [leaked] = await keys()
-  expect((await runCommand('journal replace-key', { DATA_DIR: at.dataDir() })).code).toBe(0)
-  const [current] = await keys()
-  const { printed } = await at.restore()
-  expect(printed).toContain('stays so, and so does a replaced key')
-  expect(await keys()).toEqual([current, leaked])
-})
-
-test('where nothing tells whether the key was replaced, a new one derives ids', async () => {
+test.each([
+  ['a key that was replaced since the copy stays replaced', () => {}, 'current'],
+  ['where nothing tells whether the key was replaced, a new one derives ids', damage, 'new'],
+])('%s', async (_what, harm, which) => {
   await at.accept(1)
   at.backUp()
   const [leaked = ''] = await keys()
-  await runCommand('journal replace-key', { DATA_DIR: at.dataDir() })
-  damage()
-  const { printed } = await at.restore()
-  expect(printed).toContain('a new key derives ids')
-  const [current, ...older] = await keys()
-  expect(current).not.toBe(leaked)
+  expect((await runCommand('journal replace-key', { DATA_DIR: at.dataDir() })).code).toBe(0)
+  const [replacing = ''] = await keys()
+  harm()
+  expect((await at.restore()).code).toBe(0)
+  const [newest = '', ...older] = await keys()
   expect(older).toEqual([leaked])
+  expect(newest === replacing).toBe(which === 'current')
 })
 
 test('the documents say for every table what a restore may not turn back', async () => {
