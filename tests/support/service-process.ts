@@ -9,8 +9,6 @@ import { fileURLToPath } from 'node:url'
 import { requireCurrentBuild } from './current-build.ts'
 import { appendTestLog } from './kept-log.ts'
 
-requireCurrentBuild()
-
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
 
 /** The file that `npm start` runs. */
@@ -57,6 +55,7 @@ export function killedAfterTest(child: ChildProcess): ChildProcess {
 
 /** Starts the service with these settings and none of the machine's. */
 export function spawnService(settings: Settings, options: SpawnOptions = {}): ChildProcess {
+  requireCurrentBuild()
   const { stdio = 'pipe', nodeArguments = [], serviceArguments = [], cwd = projectRoot } = options
   const given = [...nodeArguments, join(cwd, startFile), ...serviceArguments]
   return killedAfterTest(spawn(process.execPath, given, { cwd, stdio, env: environment(settings) }))
@@ -67,6 +66,7 @@ export const serviceCommand = `${process.execPath} ${startFile}`
 
 /** Starts the service through npm. */
 export function spawnThroughNpm(settings: Settings): ChildProcess {
+  requireCurrentBuild()
   const [command = '', ...commandArguments] = npmStart.split(' ')
   const env = environment(settings)
   return killedAfterTest(spawn(command, commandArguments, { cwd: projectRoot, env }))
