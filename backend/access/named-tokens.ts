@@ -1,4 +1,4 @@
-/** Named tokens: creates and revokes them for commands and dashboard (docs/operation.md §12). */
+/** Named tokens: creates and revokes them for commands and dashboard (docs/operation.md §10). */
 
 import { randomBytes } from 'node:crypto'
 import { type AuditEntry, commandEntry, commandName } from '#backend/journal/audit-store.ts'

@@ -1,6 +1,6 @@
 /**
  * Channels of alerts, each with its settings (settings/channel-settings.ts), its words in
- * docs/operation.md §14, and the file that sends.
+ * docs/operation.md §12, and the file that sends.
  */
 
 import {

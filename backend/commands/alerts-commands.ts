@@ -12,7 +12,7 @@ import type { SettingValues } from '#backend/settings/schema.ts'
 import type { CommandReport } from './report.ts'
 
 const forFirm = Object.values(alertChannels).filter(({ isForFirm }) => isForFirm)
-const nobodyTold = `No one receives alerts yet. Set ${forFirm.map(({ turnedOnBy }) => turnedOnBy).join(' or ')} (docs/operation.md §14).`
+const nobodyTold = `No one receives alerts yet. Set ${forFirm.map(({ turnedOnBy }) => turnedOnBy).join(' or ')} (docs/operation.md §12).`
 
 export async function testAlerts(settings: SettingValues): Promise<CommandReport> {
   const now = new Date()

@@ -38,7 +38,7 @@ export function dailyLimit(perClient: number, log: Pick<Logger, 'warn'>) {
       }
       if (!day.isTold) {
         log.warn(
-          `DAILY_LIMIT_PER_CLIENT (${perClient}) has been reached. Until midnight UTC, further leads of that client are saved and shown, and wait for the owner before they go to the Sheet (docs/operation.md §11).`,
+          `DAILY_LIMIT_PER_CLIENT (${perClient}) has been reached. Until midnight UTC, further leads of that client are saved and shown, and wait for the owner before they go to the Sheet (docs/operation.md §9).`,
         )
       }
       day.isTold = true

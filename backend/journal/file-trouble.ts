@@ -14,7 +14,7 @@ const forbidden =
   'This user isn’t allowed to use it. Run commands as root or as the service’s user; if the service isn’t allowed either, give its user the folder and everything in it (chown -R USER FOLDER; chmod -R u+rwX FOLDER).'
 const readOnly = 'Its disk is mounted read-only: find out why, then mount it for writing.'
 const nowhere = 'Set DATA_DIR to a folder that can be created.'
-const readOn = 'See docs/operation.md §8.'
+const readOn = 'See docs/operation.md §7.'
 
 /** By the system's error code or SQLite's primary result code (sqlite.org/rescode.html). */
 const steps: Readonly<Record<string, string>> = {

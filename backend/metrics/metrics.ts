@@ -1,5 +1,5 @@
 /**
- * Prometheus metrics (docs/operation.md §13): GET /metrics on a port of its own. The names are
+ * Prometheus metrics (docs/operation.md §11): GET /metrics on a port of its own. The names are
  * stable: rules and dashboards elsewhere rely on them. No label holds anything that a visitor or an
  * administrator chose. prom-client's default metrics are left out: they cost time and answer other
  * questions. It is loaded only if METRICS_PORT is set.

@@ -1,6 +1,6 @@
 /**
  * Shutdown of the process: on a signal, when the npm that started it ends, or after an unexpected
- * error. Never takes longer than a known time, whatever hangs (docs/operation.md §4).
+ * error. Never takes longer than a known time, whatever hangs (docs/operation.md §3).
  */
 
 import { setTimeout as elapsed } from 'node:timers/promises'

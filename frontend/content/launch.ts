@@ -84,7 +84,7 @@ export const launchConfirmations: readonly LaunchConfirmation[] = [
   {
     id: 'ads-conversions',
     question:
-      'Click ids of booked and won consultations may be handed to Google Ads (docs/operation.md §15), beside the sentence that nothing typed goes to an advertiser (contact.ts, /privacy). Otherwise nobody downloads that file.',
+      'Click ids of booked and won consultations may be handed to Google Ads (docs/operation.md §13), beside the sentence that nothing typed goes to an advertiser (contact.ts, /privacy). Otherwise nobody downloads that file.',
     because: 'Rule 4-1.6: what a client tells; Rule 4-7.13(a)',
   },
   {
