@@ -3,10 +3,13 @@
  * `node_modules/.bin/node backend/leads.ts GROUP COMMAND …` (docs/operation.md §1).
  */
 
+import { constants, setPriority } from 'node:os'
 import { exitCodes } from '#backend/commands/report.ts'
 import { runCommand } from '#backend/commands/run-command.ts'
 import { hasCode, reasonOf } from '#backend/process/errors.ts'
 
+// Visitors of the service on the same machine come first, also while a backup reads everything.
+setPriority(constants.priority.PRIORITY_LOW)
 // Every file that a command writes may hold leads.
 process.umask(0o077)
 const { exitCode, printed, isJson } = await runCommand(process.argv.slice(2))
