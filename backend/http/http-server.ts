@@ -26,6 +26,14 @@ export const httpLimits = {
   maxConnections: 2000,
 }
 
+/**
+ * Requests of one connection handled in one turn of the event loop, in which nobody else is
+ * answered. Browsers and proxies send one at a time; a stranger, 70,000 at once.
+ */
+const mostInOneTurn = 100
+/** More than arrive in one piece (64 KiB). */
+const mostUnread = 3_000
+
 /** After this, a closing server cuts off clients whose requests are still open. */
 const closeTimeoutMs = 10_000
 /** While closing: how soon a connection closes after its last response. */
@@ -51,7 +59,7 @@ export function createHttpServer(
       connectionsCheckingInterval: limits.checkIntervalMs,
       keepAliveTimeout: limits.keepAliveTimeoutMs,
     },
-    app,
+    fewInOneTurn(app),
   )
   server.maxConnections = limits.maxConnections
   closeUnused(server, limits.unusedTimeoutMs)
@@ -63,6 +71,27 @@ export function createHttpServer(
     answerUnreadable(error, socket)
   })
   return server
+}
+
+/**
+ * The hundredth request in a turn is the last of its connection: what follows is not looked at, and
+ * ends the connection at once if it goes on while the answers are under way.
+ */
+function fewInOneTurn(app: RequestListener): RequestListener {
+  const counts = new WeakMap<Socket, number>()
+  return (request, response) => {
+    const { socket } = request
+    const count = (counts.get(socket) ?? 0) + 1
+    counts.set(socket, count)
+    if (count === 1) {
+      setImmediate(() => {
+        if ((counts.get(socket) ?? 0) < mostInOneTurn) counts.delete(socket)
+      })
+    }
+    if (count === mostInOneTurn) response.shouldKeepAlive = false
+    if (count <= mostInOneTurn) app(request, response)
+    else if (count > mostUnread) socket.destroy()
+  }
 }
 
 const overlongHeader =

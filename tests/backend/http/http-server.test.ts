@@ -89,3 +89,15 @@ test('a header over 16 KiB is refused, and logged once a minute without its word
   expect(warnings).toEqual([expect.stringContaining('longer than 16 KiB')])
   expect(warnings[0]).not.toContain('secret')
 })
+
+test('of thousands of requests sent at once over a connection, a hundred are handled before others', async () => {
+  const port = await startWith({})
+  let handled = 0
+  server.on('request', (_request, response) => {
+    handled += Number(response.writableEnded)
+  })
+  const answers = await rawAnswer(port, 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(2_000))
+  expect(handled).toBe(100)
+  expect(answers.match(/200 OK/g)).toHaveLength(100)
+  expect(answers).toContain('Connection: close')
+})
