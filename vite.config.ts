@@ -116,7 +116,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       },
     }
   }
-  const { HOST: host, PORT: port } = checkSettings().config
+  const { HOST: host, PORT: port } = checkSettings()
   const settings = { ...ownBuildSettings(), siteUrl: localUrl(host, port), apiUrl: '' }
   const servicePort = await freePort()
   return {

@@ -3,25 +3,19 @@
  * anything is built or opened; one error lists everything that is wrong.
  */
 
-import { lstatSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type * as z from 'zod/mini'
-import { OperatorError } from '#backend/process/errors.ts'
-import { missingSettings, settingsWithoutEffect } from '#backend/settings/combinations.ts'
-import { isMeantForUs, readEnvFile, unknownIn } from '#backend/settings/env-file.ts'
+import { hasCode, OperatorError } from '#backend/process/errors.ts'
+import { missingSettings } from '#backend/settings/combinations.ts'
+import { addEnvFile, readSecretFiles, textOf } from '#backend/settings/environment.ts'
 import {
   type CredentialsJson,
   credentialsExpected,
   credentialsIn,
 } from '#backend/settings/google-credentials.ts'
-import {
-  type SettingValues,
-  settingNames,
-  settings,
-  settingsThatAre,
-} from '#backend/settings/schema.ts'
-import { readSecretFiles, textOf } from '#backend/settings/secret-files.ts'
+import { type SettingValues, settings } from '#backend/settings/schema.ts'
 
 /** Folder of .env and base of relative paths, wherever the service is started from. */
 const projectRoot = fileURLToPath(new URL('..', import.meta.url))
@@ -59,31 +53,25 @@ interface SettingsSource {
 
 /** The process's environment; the project's .env, if any, supplies variables that are not set. */
 export function processEnvironment(): NodeJS.ProcessEnv {
-  const { environment, problems } = merged(settingsSource())
+  const { environment, envFile } = settingsSource()
+  const problems = addEnvFile(environment, envFile ?? '')
   if (problems.length > 0) throw new ConfigError(problems)
   return environment
 }
 
 /**
- * Checks each line of .env, each name and value, and combinations of settings. Opens nothing.
+ * Checks each name and value, and combinations of settings. Opens nothing.
  * @param source by default this process's environment and the project's .env
- * @returns the settings, and warnings about harmless but perhaps unintended ones
  * @throws ConfigError with everything that is wrong
  */
-export function checkSettings(source: SettingsSource = settingsSource()) {
-  const { environment, problems: nameProblems, warnings } = merged(source)
-  const { secrets, problems: secretProblems } = readSecretFiles(environment, projectRoot)
+export function checkSettings(source: SettingsSource = settingsSource()): Config {
+  const { environment, envFile = '' } = source
+  const unknown = addEnvFile(environment, envFile)
+  const { secrets, problems: unread } = readSecretFiles(environment, projectRoot)
   const parsed = settings.safeParse({ ...environment, ...secrets })
-  const problems = [
-    ...nameProblems,
-    ...secretProblems,
-    ...(parsed.success ? [] : problemsIn(parsed.error)),
-  ]
+  const problems = [...unknown, ...unread, ...(parsed.success ? [] : problemsIn(parsed.error))]
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems)
-  return {
-    config: configOf(parsed.data),
-    warnings: [...warnings, ...settingsWithoutEffect(parsed.data)],
-  }
+  return configOf(parsed.data)
 }
 
 /**
@@ -91,34 +79,13 @@ export function checkSettings(source: SettingsSource = settingsSource()) {
  * @throws ConfigError if .env exists but cannot be read
  */
 export function settingsSource(environment: NodeJS.ProcessEnv = process.env): SettingsSource {
+  if (environment.NO_ENV_FILE) return { environment }
   const file = path.join(projectRoot, '.env')
-  // A link whose file is gone, or out of this user's reach, is not the same as no .env.
-  const isThere = lstatSync(file, { throwIfNoEntry: false }) !== undefined
-  if (environment.NO_ENV_FILE || !isThere) return { environment }
   try {
     return { environment, envFile: readFileSync(file, 'utf8') }
-  } catch {
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return { environment }
     throw new ConfigError([`.env: expected a file that this user can read, and ${file} isn’t one`])
-  }
-}
-
-/** Fills what the given environment lacks from .env: the build reads it there. */
-function merged({ environment, envFile = '' }: SettingsSource) {
-  const ours = Object.keys(environment).filter(
-    (name) => environment[name] && isMeantForUs(name, settingNames),
-  )
-  const file = readEnvFile(envFile, settingNames)
-  const overruled = settingsThatAre('place').filter((name) => {
-    const [own, given] = [file.values[name], environment[name]]
-    return own && given && own !== given
-  })
-  for (const [name, value] of Object.entries(file.values)) environment[name] ||= value
-  return {
-    environment,
-    problems: [...file.problems, ...unknownIn(ours, settingNames)],
-    warnings: overruled.map(
-      (name) => `${name} differs between .env and the environment; the environment’s counts.`,
-    ),
   }
 }
 

@@ -16,8 +16,7 @@ import { troubleWatch } from '#backend/alerts/troubles.ts'
 import { type Delivery, openDelivery } from '#backend/delivery/delivery.ts'
 import { readGatedFiles } from '#backend/forms/gate-routes.ts'
 import { readOutcomeFrame } from '#backend/forms/outcome-pages.ts'
-import { readSiteFacts } from '#backend/http/built-site.ts'
-import { buildDifferences } from '#backend/http/built-with.ts'
+import { buildDifferences, readSiteFacts } from '#backend/http/built-site.ts'
 import { closeServer, createHttpServer, listen, portOf } from '#backend/http/http-server.ts'
 import { localUrl } from '#backend/http/local-url.ts'
 import { SendingClients } from '#backend/http/sending-clients.ts'
@@ -63,9 +62,8 @@ try {
   if (!isStopping) await endFailedStart(error)
 }
 
-async function start({ config, warnings }: ReturnType<typeof checkSettings>): Promise<void> {
+async function start(config: Config): Promise<void> {
   const log = openLog(config.LOG_LEVEL)
-  for (const warning of warnings) log.warn(warning)
   endOnCrash(log)
   stopOnSignal(config, log)
 

@@ -30,7 +30,7 @@ await checks[command.args[0] ?? '']?.()
 /** Opens neither journal nor Sheet. */
 function printSettings(): void {
   try {
-    for (const warning of checkSettings().warnings) console.error(warning)
+    checkSettings()
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     console.error(error.message)

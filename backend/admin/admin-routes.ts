@@ -8,7 +8,6 @@ import { refuseOtherMethods } from '#backend/http/allow-methods.ts'
 import { noteMountPath } from '#backend/http/request-log.ts'
 import { adsConversions, conversionsCsv } from '#backend/leads/ads-conversions.ts'
 import { csvFileName } from '#backend/leads/lead-csv.ts'
-import { shownSettings } from '#backend/settings/schema.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 import { readJson } from './admin-input.ts'
 import { leadList } from './admin-leads.ts'
@@ -117,7 +116,7 @@ async function ownAccess({ tokens, config, now }: RouteServices, request: Reques
       readAudit: isOwner,
       manageTokens: isOwner,
     },
-    settings: shownSettings(config),
+    settings: { GOOGLE_SHEET_ID: config.GOOGLE_SHEET_ID },
     version: packageJson.version,
   }
 }

@@ -27,7 +27,7 @@ export async function runCommand(
   const program = quietProgram((text) => printed.push(text))
   let report: CommandReport | undefined
   addCommands(program, async (work) => {
-    report = await work(checkSettings(settingsSource(environment)).config)
+    report = await work(checkSettings(settingsSource(environment)))
   })
   const { exitCode, message, facts } = await program.parseAsync(words, { from: 'user' }).then(
     () => endOf(report),

@@ -1,10 +1,13 @@
-/** Build facts for the service: the firm's hours and texts in site.json, and the list of files. */
+/**
+ * Build facts for the service: the firm's hours and texts and the build's settings in site.json, and
+ * the list of files.
+ */
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod/mini'
+import type { SettingValues } from '#backend/settings/schema.ts'
 import type { Office } from '#domain/office.ts'
-import { builtWithSchema } from './built-with.ts'
 
 const receiptWords = z.object({ subject: z.string(), text: z.string() })
 
@@ -18,13 +21,21 @@ const office: z.ZodMiniType<Office> = z.object({
   replyHours: z.number(),
 })
 
+/** Settings that pages are built with; empty if the build had none. */
+const builtWith = z.object({
+  SITE_URL: z.string(),
+  API_URL: z.string(),
+  GA_MEASUREMENT_ID: z.string(),
+  GOOGLE_ADS_CONVERSION: z.string(),
+})
+
 const siteFacts = z.object({
   /** Whether its firm is the sample. */
   isSample: z.boolean(),
   office,
   /** As receipts name their sender. */
   firm: z.object({ name: z.string(), email: z.string() }),
-  builtWith: builtWithSchema,
+  builtWith,
   /** Texts of email receipts, by the event that they confirm. */
   receipts: z.object({ consultation_request: receiptWords, lead: receiptWords }),
 })
@@ -46,4 +57,18 @@ export function readSiteFacts(distDir: string): SiteFacts {
 
 function readJson(distDir: string, name: string): unknown {
   return JSON.parse(readFileSync(path.join(distDir, name), 'utf8'))
+}
+
+/** @returns a sentence about each of the service's settings that its pages were built without */
+export function buildDifferences(
+  given: Pick<SettingValues, keyof SiteFacts['builtWith']>,
+  built: SiteFacts['builtWith'],
+): readonly string[] {
+  const names = Object.keys(built) as (keyof typeof built)[]
+  return names
+    .filter((name) => given[name] !== undefined && given[name] !== built[name])
+    .map(
+      (name) =>
+        `${name} is ${given[name]} here, but the pages were built with ${built[name] || 'none'}. Build them with the same value (npm start does).`,
+    )
 }

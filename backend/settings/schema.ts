@@ -6,22 +6,24 @@
 import * as z from 'zod/mini'
 import * as kind from './setting-kinds.ts'
 
-type Fact =
-  /** A credential, or a value that may contain one. */
-  | 'secret'
-  /** If misspelled, leads would go to a wrong place, or another token would open the dashboard. */
-  | 'place'
-  /** The dashboard has it in `useDesk().access.settings`. */
-  | 'shown'
-
-/** @param meaning its row in the table; the README shows it up to the first semicolon */
-function setting<Schema>(meaning: string, schema: Schema, is: readonly Fact[] = []) {
-  return { meaning, schema, is }
+interface Setting<Schema> {
+  /** Its row in the table; the README shows it up to the first semicolon. */
+  readonly meaning: string
+  readonly schema: Schema
 }
 
-/** Beside a secret setting: the path of a file with its value (secret-files.ts). */
-function inFile(name: string) {
-  return setting(`File that holds \`${name}\``, z.optional(z.string()))
+function setting<Schema>(meaning: string, schema: Schema): Setting<Schema> {
+  return { meaning, schema }
+}
+
+const filePath = z.optional(z.string())
+
+/** A credential, or a value that may contain one; with a setting that names a file that holds it. */
+function secret<const Name extends string, Schema>(name: Name, meaning: string, schema: Schema) {
+  return {
+    [name]: setting(meaning, schema),
+    [`${name}_FILE`]: setting(`File that holds \`${name}\``, filePath),
+  } as Readonly<Record<Name, Setting<Schema>> & Record<`${Name}_FILE`, Setting<typeof filePath>>>
 }
 
 /** In the order of the table. */
@@ -32,53 +34,44 @@ export const settingTable = {
   DATA_DIR: setting(
     'Folder of the journal and of the token the service makes',
     z._default(kind.folder, './data'),
-    ['place'],
   ),
-  DATABASE_URL: setting(
+  ...secret(
+    'DATABASE_URL',
     'PostgreSQL instead of SQLite, for several instances; `postgres://user:password@host/name` (`@ / # ?` in a password as `%40 %2F %23 %3F`)',
     z.optional(kind.databaseUrl),
-    ['secret', 'place'],
   ),
-  DATABASE_URL_FILE: inFile('DATABASE_URL'),
-  ADMIN_TOKEN: setting(
+  ...secret(
+    'ADMIN_TOKEN',
     "The dashboard's token, made by the service if empty (then in `DATA_DIR/admin-token`)",
     z.optional(kind.adminToken),
-    ['secret', 'place'],
   ),
-  ADMIN_TOKEN_FILE: inFile('ADMIN_TOKEN'),
-  GOOGLE_SHEET_ID: setting("The spreadsheet's address, or the id in it", z.optional(kind.sheetId), [
-    'place',
-    'shown',
-  ]),
+  GOOGLE_SHEET_ID: setting("The spreadsheet's address, or the id in it", z.optional(kind.sheetId)),
   GOOGLE_SHEET_TAB: setting(
     'The leads tab, found or made under this name; rename it later in the Sheet',
     z._default(kind.tabName, 'Leads'),
-    ['place'],
   ),
   GOOGLE_APPLICATION_CREDENTIALS: setting(
     'Path of a service-account key, or of other credentials that Google made',
     z.optional(z.string()),
   ),
-  GOOGLE_SERVICE_ACCOUNT_JSON: setting(
+  ...secret(
+    'GOOGLE_SERVICE_ACCOUNT_JSON',
     'The key itself, as JSON or base64, instead of a path',
     z.optional(z.string()),
-    ['secret'],
   ),
-  GOOGLE_SERVICE_ACCOUNT_JSON_FILE: inFile('GOOGLE_SERVICE_ACCOUNT_JSON'),
   GOOGLE_AUTH: setting(
     "default: no key; the application default credentials of Google's own machines",
     kind.oneOf(['key', 'default'], 'key'),
   ),
   GOOGLE_SHEETS_API_URL: setting(
     'Another API root: a private endpoint or a fake; plain http only on this machine',
-    z.optional(kind.sheetsApiUrl),
+    z.optional(kind.webAddress('https://sheets.example.com', false)),
   ),
-  GOOGLE_ACCESS_TOKEN: setting(
+  ...secret(
+    'GOOGLE_ACCESS_TOKEN',
     'A fixed bearer token instead of a key: for a fake or a short manual run',
     z.optional(kind.bearerToken),
-    ['secret'],
   ),
-  GOOGLE_ACCESS_TOKEN_FILE: inFile('GOOGLE_ACCESS_TOKEN'),
   WORK_LIST: setting(
     'off: no tab “Work list” in the Sheet, where staff answer leads',
     kind.oneOf(['on', 'off'], 'on'),
@@ -113,18 +106,17 @@ export const settingTable = {
   ),
   API_URL: setting(
     'Where the service is, when the pages are on a static host; read at build',
-    z.optional(kind.webAddress('https://api.example.com')),
+    z.optional(kind.webAddress('https://api.example.com', true)),
   ),
   DRAIN_SECONDS: setting(
     'How long a stopping service still answers while `/readyz` already says 503',
     kind.number(0, 300, 0),
   ),
-  SMTP_URL: setting(
+  ...secret(
+    'SMTP_URL',
     'Mail server for alerts and receipts: `smtp://user:password@host:587` (an address as user: `alerts%40example.com`), `smtps://…`',
     z.optional(kind.smtpUrl),
-    ['secret'],
   ),
-  SMTP_URL_FILE: inFile('SMTP_URL'),
   ALERT_EMAIL_FROM: setting(
     'Sender of alerts: `Website <alerts@example.com>`; errors of receipts return here',
     z.optional(kind.mailSender),
@@ -133,18 +125,16 @@ export const settingTable = {
     'Who gets email about new leads and problems; separated by commas',
     kind.mailboxes,
   ),
-  ALERT_WEBHOOK_URL: setting(
+  ...secret(
+    'ALERT_WEBHOOK_URL',
     'The same through a webhook',
-    z.optional(kind.webAddress('https://hooks.example.com/x')),
-    ['secret'],
+    z.optional(kind.webAddress('https://hooks.example.com/x', false)),
   ),
-  ALERT_WEBHOOK_URL_FILE: inFile('ALERT_WEBHOOK_URL'),
-  ALERT_WEBHOOK_SECRET: setting(
+  ...secret(
+    'ALERT_WEBHOOK_SECRET',
     'Its secret, `whsec_…` (standard)',
     z.optional(kind.webhookSecret),
-    ['secret'],
   ),
-  ALERT_WEBHOOK_SECRET_FILE: inFile('ALERT_WEBHOOK_SECRET'),
   ALERT_WEBHOOK_FORMAT: setting(
     'standard for programs; slack (also Google Chat), discord or teams for a chat',
     kind.oneOf(['standard', 'slack', 'discord', 'teams'], 'standard'),
@@ -192,6 +182,8 @@ export type SettingName = keyof typeof settingTable
 
 export const settingNames = Object.keys(settingTable) as readonly SettingName[]
 
+export const secretNames = settingNames.filter((name) => `${name}_FILE` in settingTable)
+
 /** Parses the environment: an empty value counts as unset, other names are ignored. */
 export const settings = z.object(
   Object.fromEntries(
@@ -203,11 +195,3 @@ export const settings = z.object(
 )
 
 export type SettingValues = z.infer<typeof settings>
-
-export function settingsThatAre(fact: Fact): readonly SettingName[] {
-  return settingNames.filter((name) => settingTable[name].is.includes(fact))
-}
-
-export function shownSettings(values: SettingValues): Partial<SettingValues> {
-  return Object.fromEntries(settingsThatAre('shown').map((name) => [name, values[name]]))
-}

