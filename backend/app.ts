@@ -12,9 +12,9 @@ import { receivedSubmission } from '#backend/forms/received-submission.ts'
 import { readBody } from '#backend/forms/request-body.ts'
 import type { SubmissionServices } from '#backend/forms/submission.ts'
 import { refuseOtherMethods } from '#backend/http/allow-methods.ts'
+import { unknownProxyNotice } from '#backend/http/client-address.ts'
 import { healthz, readyz } from '#backend/http/health.ts'
 import { Problem, problemHandler } from '#backend/http/problem.ts'
-import { unknownProxyNotice } from '#backend/http/proxy-warnings.ts'
 import { limitPerMinute } from '#backend/http/rate-limit.ts'
 import { noteMountPath, requestRecord } from '#backend/http/request-log.ts'
 import {
@@ -48,11 +48,13 @@ export function createApp(config: Config, services: Services): RequestListener {
   app.disable('etag')
   app.set('trust proxy', config.TRUST_PROXY)
   app.set('query parser', 'simple')
+  // Express itself answers what our own error handler throws, and would show its stack.
+  app.set('env', 'production')
   app.use(requestRecord(log), unknownProxyNotice(config.TRUST_PROXY, log))
   app.use(securityHeaders(config.SITE_URL))
   // Search engines must not list a firm that does not exist, whatever the address.
   if (services.isSample) app.use(notIndexed)
-  app.use(refuseForeignTarget, refuseTwoHosts)
+  app.use(refuseTwoHosts)
   app.use('/api', apiRoutes(config, { ...services, sendOutcome: outcomes.send }))
   app.route('/healthz').get(healthz).all(refuseOtherMethods)
   const ready = readyz(services.journal, services.isStopping)
@@ -63,21 +65,16 @@ export function createApp(config: Config, services: Services): RequestListener {
   app.use(() => {
     throw new Problem(404, 'There is no such address.')
   })
-  app.use(problemHandler(log, outcomes.problemPage))
+  app.use(problemHandler(log, outcomes.sendProblem))
   return (request, response) => {
-    // Express's router would not pass such a target to our handlers.
-    if (!request.url?.startsWith('/')) request.url = foreignTarget
+    // Express's router passes "*", or another server's address, to none of our handlers.
+    if (!request.url?.startsWith('/')) request.url = noPath
     app(request, response)
   }
 }
 
-/** Replaces a target that is not a path: "*", or another server's address, meant for a proxy. */
-const foreignTarget = '/ '
-
-const refuseForeignTarget: RequestHandler = (request, _response, next) => {
-  if (request.url !== foreignTarget) return next()
-  throw new Problem(400, 'The target of a request must be a path that begins with a slash.')
-}
+/** Of no page and no call. */
+const noPath = '/-'
 
 /** Proxies differ in which of them counts. */
 const refuseTwoHosts: RequestHandler = ({ rawHeaders }, _response, next) => {
@@ -95,7 +92,7 @@ function apiRoutes(
     noteMountPath,
     privateHeaders,
     crossOriginAccess(config.ALLOWED_ORIGINS),
-    sameSitePosts(config, services.log),
+    sameSitePosts(config),
   )
   const submissionServices = {
     ...services,

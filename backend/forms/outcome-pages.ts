@@ -9,7 +9,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import express, { type Request, type Response } from 'express'
 import { privatePages, queryText } from '#backend/http/canonical-path.ts'
-import type { Problem, ProblemStatus, SendProblem } from '#backend/http/problem.ts'
+import type { Problem, ProblemStatus } from '#backend/http/problem.ts'
 import { requestIdOf } from '#backend/http/request-log.ts'
 import { privateReferrer } from '#backend/http/security.ts'
 import type { Journal, JournalEvent } from '#backend/journal/journal.ts'
@@ -79,28 +79,26 @@ export function outcomePages(journal: Journal, frame: OutcomeFrame, now: () => D
   }
 
   /**
-   * How to answer a plain form that was refused. For wrong fields: a redirect to a page whose
-   * address names them, never what was typed. Otherwise: a page instead of the problem's JSON, with
-   * the same status. Undefined for a request that no person waits for.
+   * Answers a plain form that was refused. For wrong fields: a redirect to a page whose address
+   * names them, never what was typed. Otherwise: a page instead of the problem's JSON, with the same
+   * status. @returns false for a request that no person waits for
    */
-  function problemPage(request: Request, { status, facts }: Problem): SendProblem | undefined {
-    if (request.method !== 'POST' || !isFormPost(request)) return undefined
+  function sendProblem(request: Request, response: Response, problem: Problem): boolean {
+    const { status, facts } = problem
+    if (request.method !== 'POST' || !isFormPost(request)) return false
     const form = request.path.replace(/^\/api\//, '')
     const { errors, headers = {} } = facts
     if (errors !== undefined) {
       const fields = errors.map(({ field }) => field).join(',')
-      const address = `/form-problem?${new URLSearchParams({ form, fields })}`
-      return (response) => {
-        response.redirect(303, address)
-      }
+      response.redirect(303, `/form-problem?${new URLSearchParams({ form, fields })}`)
+      return true
     }
-    if (!request.accepts('html')) return undefined
-    return (response) => {
-      send(failedOutcome(form, failures[status]), response.status(status).set(headers))
-    }
+    if (!request.accepts('html')) return false
+    send(failedOutcome(form, failures[status]), response.status(status).set(headers))
+    return true
   }
 
-  return { router, send, problemPage }
+  return { router, send, sendProblem }
 }
 
 const failures: Readonly<Record<ProblemStatus, SubmissionFailure>> = {

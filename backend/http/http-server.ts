@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import type { RequestListener, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Logger } from 'pino'
-import { OperatorError } from '#backend/process/errors.ts'
+import { operatorError } from '#backend/process/errors.ts'
 
 // An import would read all exports of Node's module. One, WebSocket, makes Node load a whole client
 // (undici): a fifth of the time to the first response, and 14 MB.
@@ -16,8 +16,6 @@ export const httpLimits = {
   /** A request that takes longer than this to arrive is cut off. */
   requestTimeoutMs: 30_000,
   headersTimeoutMs: 15_000,
-  /** A connection that sent nothing is closed after this, which must be less than the two above. */
-  unusedTimeoutMs: 10_000,
   /** How often Node checks the first two. */
   checkIntervalMs: 1000,
   /** Longer than load balancers keep idle connections (usually 60 s), so that they close first. */
@@ -41,12 +39,6 @@ const idleSweepMs = 50
 /** Refusals are logged at most once in this time. */
 const refusalNoticeMs = 60_000
 
-const listenErrors: Readonly<Record<string, (setting: string) => string>> = {
-  EADDRINUSE: (setting) =>
-    `is already in use. Stop the other program, or set ${setting} to another number.`,
-  EACCES: (setting) => `is off limits to this user. Set ${setting} to a number above 1023.`,
-}
-
 export function createHttpServer(
   app: RequestListener,
   log: Pick<Logger, 'warn'>,
@@ -62,7 +54,6 @@ export function createHttpServer(
     fewInOneTurn(app),
   )
   server.maxConnections = limits.maxConnections
-  closeUnused(server, limits.unusedTimeoutMs)
   const refused = onceAMinute(log)
   server.on('drop', () => refused(`Refusing connections: ${limits.maxConnections} are open.`))
   const overlong = onceAMinute(log)
@@ -123,19 +114,6 @@ function onceAMinute(log: Pick<Logger, 'warn'>): (sentence: string) => void {
   }
 }
 
-/**
- * Browsers open connections in advance. Node ends an unused one with a 408, which a visitor who has
- * just sent a form over it would take for the response. If it just closes, the browser resends.
- */
-function closeUnused(server: Server, unusedTimeoutMs: number): void {
-  server.on('connection', (socket: Socket) => {
-    const timer = setTimeout(() => {
-      if (socket.bytesRead === 0) socket.destroy()
-    }, unusedTimeoutMs)
-    socket.once('close', () => clearTimeout(timer))
-  })
-}
-
 /** @param setting name of the port's setting @throws OperatorError */
 export async function listen(
   server: Server,
@@ -147,16 +125,8 @@ export async function listen(
   try {
     await once(server, 'listening')
   } catch (error) {
-    const { code = '', syscall } = error as NodeJS.ErrnoException
-    const reason = syscall === 'listen' ? listenErrors[code]?.(setting) : undefined
-    if (reason !== undefined) {
-      throw new OperatorError(`Port ${port} on ${host} ${reason}`, { cause: error })
-    }
-    // EINVAL: fe80::1 without its interface (%eth0).
-    if (syscall === 'getaddrinfo' || ['EADDRNOTAVAIL', 'EINVAL'].includes(code)) {
-      throw new OperatorError(`HOST ${host} isn’t an address of this machine. Set it to one.`)
-    }
-    throw error
+    const step = `Set HOST to an address of this machine, and ${setting} to a free port above 1023.`
+    throw operatorError(error, `The service can’t listen on port ${port} of ${host}`, step)
   }
 }
 

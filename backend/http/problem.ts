@@ -36,13 +36,7 @@ export class Problem extends Error {
   }
 }
 
-/**
- * Sends a problem. The type admits no async function: what it throws is caught, but a rejection
- * would end the process. @throws before anything is sent
- */
-export type SendProblem = (response: Response, problem: Problem) => undefined
-
-const sendAsJson: SendProblem = (response, problem) => {
+function sendAsJson(response: Response, problem: Problem): void {
   const { status, message: detail } = problem
   const { headers = {}, errors, members } = problem.facts
   response
@@ -67,11 +61,11 @@ const journalRetryAfterSeconds = 5
 
 /**
  * Turns anything thrown into a problem; unexpected errors are logged without their request.
- * @param pageFor how to tell a person who waits for a page; undefined for programs
+ * @param sendPage tells a person who waits for a page; false for programs
  */
 export function problemHandler(
   log: Logger,
-  pageFor: (request: Request, problem: Problem) => SendProblem | undefined,
+  sendPage: (request: Request, response: Response, problem: Problem) => boolean,
 ): ErrorRequestHandler {
   // Express tells an error handler by its four parameters.
   return (error: unknown, request, response, _next) => {
@@ -85,12 +79,7 @@ export function problemHandler(
     // Logs only where an unexpected error was thrown: its message may quote a person.
     if (problem.status === 500) log.error({ id, error: errorTrace(error) }, problem.message)
     if (problem.status === 503) log.error({ id, error: reasonOf(error) }, problem.message)
-    try {
-      ;(pageFor(request, problem) ?? sendAsJson)(response, problem)
-    } catch (pageError) {
-      log.error({ id, error: errorTrace(pageError) }, 'The page about a problem cannot be shown')
-      sendAsJson(response, problem)
-    }
+    if (!sendPage(request, response, problem)) sendAsJson(response, problem)
   }
 }
 

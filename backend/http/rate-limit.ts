@@ -1,11 +1,9 @@
 /** Rate limit: how many requests one client address may make in a minute. */
 
 import type { Request, RequestHandler } from 'express'
-import { type AugmentedRequest, MemoryStore, rateLimit } from 'express-rate-limit'
+import { type AugmentedRequest, rateLimit } from 'express-rate-limit'
 import { clientAddress, clientNetwork } from './client-address.ts'
 import { Problem } from './problem.ts'
-
-const minuteMs = 60_000
 
 export interface MinuteLimit {
   /** 0 is off. */
@@ -23,14 +21,13 @@ export function limitPerMinute(limit: MinuteLimit): RequestHandler {
   const { perMinute, detail, onExceeded, keyOf = clientKey } = limit
   if (perMinute === 0) return (_request, _response, next) => next()
   return rateLimit({
-    windowMs: minuteMs,
+    windowMs: 60_000,
     limit: perMinute,
-    store: new CountsOfAMinute(),
     keyGenerator: keyOf,
     standardHeaders: 'draft-8',
     legacyHeaders: false,
     identifier: 'minute',
-    // The operator decides which proxies to trust (TRUST_PROXY); proxy-warnings.ts warns of others.
+    // The operator decides which proxies to trust (TRUST_PROXY); unknownProxyNotice warns of others.
     validate: { xForwardedForHeader: false, forwardedHeader: false, trustProxy: false },
     handler: (request, _response, next) => {
       const { rateLimit: use } = request as AugmentedRequest
@@ -38,15 +35,6 @@ export function limitPerMinute(limit: MinuteLimit): RequestHandler {
       next(new Problem(429, detail))
     },
   })
-}
-
-/** If the wall clock was set back, its minutes would last until the clock had caught up. */
-class CountsOfAMinute extends MemoryStore {
-  override async increment(key: string) {
-    const { resetTime } = (await this.get(key)) ?? {}
-    if (resetTime && resetTime.getTime() > Date.now() + minuteMs) await this.resetKey(key)
-    return super.increment(key)
-  }
 }
 
 /** The client as every limit counts it. */

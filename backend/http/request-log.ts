@@ -2,8 +2,7 @@
  * Request log. Each request gets an id, sent in X-Request-Id and shown with every problem, so that
  * a screenshot leads to its log line. Changes, requests by staff and refusals are logged at info,
  * public pages and files at debug. A line holds the route's pattern, never the address, whose path
- * and query may contain personal data or a token. Refusals add a limited number of lines a minute,
- * and then only the count of the others.
+ * and query may contain personal data or a token.
  */
 
 import { randomUUID } from 'node:crypto'
@@ -20,15 +19,7 @@ interface Recorded {
 
 const unknownRoute = '(unknown)'
 
-const minuteMs = 60_000
-
-/** 180 bytes each: at most 80 MB a day on the disk that holds the journal. */
-const refusedLinesPerMinute = 300
-
 export function requestRecord(log: Logger): RequestHandler {
-  const mayLogRefused = lineBudget(refusedLinesPerMinute, (unlogged) =>
-    log.warn({ unlogged }, 'more requests were refused in a minute than the log lists one by one'),
-  )
   return (request, response, next) => {
     const requestId = randomUUID()
     response.locals = { requestId } satisfies Recorded
@@ -43,9 +34,7 @@ export function requestRecord(log: Logger): RequestHandler {
           status: response.statusCode,
           ms: Math.round((performance.now() - startedAt) * 10) / 10,
         }
-        const isRefused = line.status >= 400
-        if (isRefused && !mayLogRefused()) return
-        const level = isRefused || isWatched(line) ? 'info' : 'debug'
+        const level = line.status >= 400 || isWatched(line) ? 'info' : 'debug'
         // isCut: the client went away, or the response could not be finished.
         log[level](response.writableFinished ? line : { ...line, isCut: true }, 'request')
       })
@@ -60,21 +49,6 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** Changes, and requests that need a token; not public pages, files and health checks. */
 function isWatched({ method, route }: { method: string; route: string }): boolean {
   return !safeMethods.has(method) || (method !== 'OPTIONS' && route.startsWith('/api/admin'))
-}
-
-/** @param tell receives, at the first line of a later minute, how many were not logged */
-function lineBudget(perMinute: number, tell: (unlogged: number) => void): () => boolean {
-  let minuteStartedAt = performance.now()
-  let asked = 0
-  return () => {
-    if (performance.now() - minuteStartedAt >= minuteMs) {
-      if (asked > perMinute) tell(asked - perMinute)
-      minuteStartedAt = performance.now()
-      asked = 0
-    }
-    asked += 1
-    return asked <= perMinute
-  }
 }
 
 /** First handler of a mounted router: notes where it is mounted. */

@@ -3,10 +3,8 @@
 import cors from 'cors'
 import type { Request, RequestHandler } from 'express'
 import helmet from 'helmet'
-import type { Logger } from 'pino'
 import type { Config } from '#backend/config.ts'
 import { Problem } from './problem.ts'
-import { rewrittenHostNotice } from './proxy-warnings.ts'
 
 /** Policy of files other than pages. Nothing stricter: browsers show a PDF in their own page. */
 export const filePolicy = "frame-ancestors 'none'"
@@ -67,18 +65,18 @@ export function crossOriginAccess(allowedOrigins: readonly string[]): RequestHan
  * Refuses POSTs that a browser sends for another site. Programs send neither header and pass: there
  * is no session that a forged request could use, so this only has to keep other sites' pages out.
  */
-export function sameSitePosts(
-  { ALLOWED_ORIGINS, SITE_URL }: Pick<Config, 'ALLOWED_ORIGINS' | 'SITE_URL'>,
-  log: Pick<Logger, 'warn'>,
-): RequestHandler {
+export function sameSitePosts({
+  ALLOWED_ORIGINS,
+  SITE_URL,
+}: Pick<Config, 'ALLOWED_ORIGINS' | 'SITE_URL'>): RequestHandler {
   const allowed = new Set(ALLOWED_ORIGINS)
   if (SITE_URL) allowed.add(new URL(SITE_URL).origin)
-  const notice = rewrittenHostNotice(log)
   return (request, _response, next) => {
     if (request.method === 'POST' && isForeign(request, allowed)) {
-      // Old browsers, and sites without https, leave only the Host header to judge by.
-      if (request.headers['sec-fetch-site'] === undefined) notice()
-      throw new Problem(403, 'This site may not post here. Add its origin to ALLOWED_ORIGINS.')
+      throw new Problem(
+        403,
+        'This site may not post here. Set SITE_URL to its address, or add its origin to ALLOWED_ORIGINS.',
+      )
     }
     next()
   }

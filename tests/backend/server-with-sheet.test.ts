@@ -110,7 +110,7 @@ test('a failed start never calls Google, and leaves the journal free for the nex
   const { code, printed } = await runService({ ...settings, PORT: port })
   free()
   expect(code).toBe(1)
-  expect(printed).toMatch(/^Port \d+ on 127.0.0.1 is already in use/)
+  expect(printed).toMatch(/^The service can’t listen on port \d+/)
   expect(google.calls).toEqual([])
   await start()
 })

@@ -86,9 +86,8 @@ async function expectRefused(settings: Settings, sentence: string | RegExp): Pro
 }
 
 test.each<[string, Settings, string]>([
-  ['a HOST of another machine', { HOST: '203.0.113.7' }, 'HOST 203.0.113.7 isn’t an address of'],
-  ['a HOST without its interface', { HOST: 'fe80::1' }, 'HOST fe80::1 isn’t an address of'],
-  ['an unknown HOST', { HOST: 'no-such-host' }, 'HOST no-such-host isn’t an address of'],
+  ['a HOST of another machine', { HOST: '203.0.113.7' }, 'Set HOST to an address of this machine'],
+  ['an unknown HOST', { HOST: 'no-such-host' }, 'Set HOST to an address of this machine'],
   // Not even root can create a folder there.
   ['a folder that cannot be made', { DATA_DIR: '/proc/leads/data' }, 'can’t be written'],
   [
@@ -108,7 +107,7 @@ test('a port, metrics port or journal in use by another service stops the start 
   for (const [name, port] of Object.entries({ PORT, METRICS_PORT })) {
     await expectRefused(
       { DATA_DIR, [name]: port },
-      `Port ${port} on 127.0.0.1 is already in use. Stop the other program, or set ${name} to another number.`,
+      new RegExp(`^The service can’t listen on port ${port} of 127.* ${name} to a free port`),
     )
   }
   await expectRefused({}, /^Another service is already using the journal in .*\.$/)

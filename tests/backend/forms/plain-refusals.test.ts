@@ -109,14 +109,3 @@ test('clients that post JSON, or accept only JSON, get JSON', async () => {
     expect(await response.json()).toMatchObject({ title: 'Service Unavailable', status: 503 })
   }
 })
-
-test('a refusal whose page cannot be rendered is still sent, as JSON', async () => {
-  const renderOutcome = () => {
-    throw new Error('no such page')
-  }
-  const outcomeFrame = { before: '', after: '', policy: '', renderOutcome }
-  app = await startApp({ services: { outcomeFrame } })
-  const response = await post({ headers: { origin: 'https://evil.example' } })
-  expect(response.status).toBe(403)
-  expect(response.headers.get('content-type')).toContain('application/problem+json')
-})

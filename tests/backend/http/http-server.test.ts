@@ -45,28 +45,6 @@ test.each([
   },
 )
 
-test('an unused connection is closed silently, because a form may just be under way', async () => {
-  const port = await startWith({
-    unusedTimeoutMs: 200,
-    headersTimeoutMs: 1_500,
-    checkIntervalMs: 100,
-  })
-  expect(await rawAnswer(port, '')).toBe('')
-})
-
-test('a used connection is kept, however late the next request comes', async () => {
-  const port = await startWith({ unusedTimeoutMs: 500, checkIntervalMs: 50 })
-  const socket = connect(port, '127.0.0.1')
-  const request = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'
-  socket.write(request)
-  await once(socket, 'data')
-  // Opened later and closed as unused; all that time the first was checked too.
-  await rawAnswer(port, '')
-  socket.write(request)
-  expect(String((await once(socket, 'data'))[0])).toContain('200 OK')
-  socket.destroy()
-})
-
 test('connections beyond the limit are refused and logged once, and accepted when others close', async () => {
   const port = await startWith({ maxConnections: 20 })
   const open = Array.from({ length: 20 }, () => connect(port, '127.0.0.1'))

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import pino from 'pino'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { siteHandler } from '#backend/http/static-site.ts'
 import { JournalUnavailableError } from '#backend/journal/journal.ts'
 import { gatedChecklist } from '#domain/gated-resource.ts'
@@ -13,10 +13,7 @@ import { aLead, everyForm } from '#tests/support/submissions.ts'
 const site = siteHandler(distDir)
 
 let app: RunningApp
-afterEach(() => {
-  vi.useRealTimers()
-  return app.stop()
-})
+afterEach(() => app.stop())
 
 function requestLines(): readonly { readonly status: number; readonly isCut?: true }[] {
   return app
@@ -117,18 +114,4 @@ test('level info has lines for posts, staff requests and refusals, but not for p
   // Lines are written as connections take their answers, in any order.
   const routes = lines.map((line) => JSON.parse(line).route)
   expect(routes.toSorted()).toEqual(['(unknown)', '/api/admin/leads', '/api/lead'])
-})
-
-test('a flood of refused requests leaves 300 lines a minute and the count of the others', async () => {
-  const lines: string[] = []
-  const log = pino({ level: 'info' }, { write: (line) => lines.push(line) })
-  vi.useFakeTimers({ toFake: ['performance'] })
-  app = await startApp({ services: { log } })
-  const ask = () => fetch(`${app.url}/api/nothing`).then((response) => response.text())
-  for (let asked = 0; asked < 400; asked += 1) await ask()
-  await expect.poll(() => lines.length).toBe(300)
-  vi.advanceTimersByTime(60_000)
-  await ask()
-  await expect.poll(() => lines.length).toBe(302)
-  expect(JSON.parse(lines[300] ?? '')).toMatchObject({ level: 40, unlogged: 100 })
 })

@@ -1,6 +1,6 @@
 /** Guards of the API: rate limits, and the origins that may post and read answers. */
 
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { type RunningApp, startApp } from '#tests/support/running-app.ts'
 import { aLead } from '#tests/support/submissions.ts'
 
@@ -25,22 +25,10 @@ test('each address and form is limited separately, and the answer says when to t
   expect(await app.events()).toHaveLength(4)
 })
 
-test('a limit lasts no longer than a minute when the machine’s clock is set back', async () => {
-  app = await startApp({ config: { RATE_LIMIT_PER_MINUTE: 1 } })
-  const post = async () => (await app.post('/api/lead', aLead)).status
-  expect([await post(), await post()]).toEqual([201, 429])
-  const hourAgo = Date.now() - 60 * 60_000
-  const clock = vi.spyOn(Date, 'now').mockReturnValue(hourAgo)
-  const later = [await post(), await post()]
-  clock.mockRestore()
-  expect(later).toEqual([201, 429])
-})
-
 const www = 'https://www.example.com'
 const other = 'https://other.example'
 
-/** [headers of a post, its status, whether the log suggests a proxy that rewrites Host] */
-const posts: readonly [Record<string, string>, 201 | 403, boolean?][] = [
+const posts: readonly [Record<string, string>, 201 | 403][] = [
   [{ origin: www }, 201],
   [{ origin: 'own' }, 201],
   [{ 'sec-fetch-site': 'none' }, 201],
@@ -54,20 +42,17 @@ const posts: readonly [Record<string, string>, 201 | 403, boolean?][] = [
   [{ origin: 'null', 'sec-fetch-site': 'cross-site' }, 403],
   [{ 'sec-fetch-site': 'cross-site' }, 403],
   [{ 'sec-fetch-site': 'same-site' }, 403],
-  [{ origin: other }, 403, true],
-  [{ origin: 'null' }, 403, true],
+  [{ origin: other }, 403],
+  [{ origin: 'null' }, 403],
 ]
 
 test.each(posts)(
   'the site’s own pages may post, and foreign pages may not: %j',
-  async (headers, status, isTold = false) => {
+  async (headers, status) => {
     app = await startApp({ config: { SITE_URL: www } })
     const sent = headers.origin === 'own' ? { ...headers, origin: app.url } : headers
-    for (let attempt = 0; attempt < 2; attempt += 1) {
-      expect((await app.post('/api/lead', aLead, sent)).status).toBe(status)
-    }
-    expect(await app.events()).toHaveLength(status === 201 ? 2 : 0)
-    expect(app.logged().match(/Set SITE_URL/g) ?? []).toHaveLength(isTold ? 1 : 0)
+    expect((await app.post('/api/lead', aLead, sent)).status).toBe(status)
+    expect(await app.events()).toHaveLength(status === 201 ? 1 : 0)
   },
 )
 
