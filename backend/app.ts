@@ -23,7 +23,6 @@ import {
   sameSitePosts,
   securityHeaders,
 } from '#backend/http/security.ts'
-import type { SendingClients } from '#backend/http/sending-clients.ts'
 import type { Config } from './config.ts'
 
 export interface Services extends AdminServices {
@@ -35,7 +34,6 @@ export interface Services extends AdminServices {
   readonly outcomeFrame: OutcomeFrame
   /** Files of the same build that the download gate opens. */
   readonly gatedFiles: GatedFiles
-  readonly sendingClients: SendingClients
   /** Whether the service was told to stop: it still answers, but is no longer ready. */
   readonly isStopping: () => boolean
 }

@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url'
 import { Command } from 'commander'
 import type { Logger } from 'pino'
 import { type AdminToken, adminTokenOf } from '#backend/access/admin-token.ts'
-import { openAlerts } from '#backend/alerts/alerts.ts'
+import { Alerts } from '#backend/alerts/alerts.ts'
 import { troubleWatch } from '#backend/alerts/troubles.ts'
 import { type Delivery, openDelivery } from '#backend/delivery/delivery.ts'
 import { readGatedFiles } from '#backend/forms/gate-routes.ts'
@@ -19,7 +19,6 @@ import { readOutcomeFrame } from '#backend/forms/outcome-pages.ts'
 import { buildDifferences, readSiteFacts } from '#backend/http/built-site.ts'
 import { closeServer, createHttpServer, listen, portOf } from '#backend/http/http-server.ts'
 import { localUrl } from '#backend/http/local-url.ts'
-import { SendingClients } from '#backend/http/sending-clients.ts'
 import { siteHandler } from '#backend/http/static-site.ts'
 import { clockTrust } from '#backend/journal/clock-trust.ts'
 import { JournalOpenError, JournalUnavailableError } from '#backend/journal/journal.ts'
@@ -82,12 +81,10 @@ async function start(config: Config): Promise<void> {
   const workList = delivery && listFor(delivery, records, site.office, { config, log })
   if (workList) running.defer(() => workList.stop())
   const hasSheet = delivery !== undefined
-  const sendingClients = new SendingClients()
-  const alerts = await openAlerts({
-    ...{ journal, alertStore: records.alertStore, site, sendingClients, log, clock: systemClock },
+  const alerts = new Alerts({
+    ...{ journal, alertStore: records.alertStore, site, log, clock: systemClock },
     settings: config,
     statuses: staff.statuses,
-    keys: staff.keys,
     siteUrl: config.SITE_URL ?? localUrl(config.HOST, config.PORT),
     troubles: troubleWatch({
       outbox,
@@ -97,12 +94,12 @@ async function start(config: Config): Promise<void> {
       clock: systemClock,
       clockTrouble: trust.clockTrouble,
     }),
-    onFailed: (channel, count) => metrics?.noteAlertFailed(channel, count),
+    onFailed: (channel) => metrics?.noteAlertFailed(channel),
   })
   running.defer(() => alerts.stop())
   await alerts.prepare()
   const app = createApp(config, {
-    ...{ ...site, journal, outbox, staff, sendingClients, log },
+    ...{ ...site, journal, outbox, staff, log },
     adminToken: token.value,
     leadTables: leadTables({
       journal,
@@ -115,7 +112,6 @@ async function start(config: Config): Promise<void> {
     workListReport: workList?.report,
     lastError: () => diskWatch?.notice() ?? delivery?.lastError() ?? null,
     deliveryAdmin: delivery?.admin,
-    alertsReport: () => alerts.report(),
     clockTrouble: trust.look,
     isStopping: () => isStopping,
     now: () => new Date(),

@@ -79,10 +79,6 @@ export function adminRoutes(config: Config, services: AdminServices): RequestHan
 
   post('/deliver-waiting', owner, small, delivery.deliverWaiting)
 
-  get('/alerts', access.allowInAddress('staff'), async (_request, response) => {
-    response.json(await services.alertsReport())
-  })
-
   const tokens = tokenRoutes(parts)
   admin
     .route('/tokens')

@@ -2,7 +2,6 @@
 
 import type { Logger } from 'pino'
 import type { Auditing } from '#backend/access/auditing.ts'
-import type { AlertsReport } from '#backend/alerts/alerts.ts'
 import type { Config } from '#backend/config.ts'
 import type { Journal } from '#backend/journal/journal.ts'
 import type { Outbox } from '#backend/journal/outbox.ts'
@@ -26,8 +25,6 @@ export interface AdminServices {
   readonly deliveryAdmin: DeliveryAdmin | undefined
   /** The last problem of delivery, in plain words; null when all is well. */
   readonly lastError: () => string | null
-  /** State of alerts, for the dashboard. */
-  readonly alertsReport: () => Promise<AlertsReport>
   /** Why this machine's clock is not believed; undefined if it is. */
   readonly clockTrouble: () => Promise<string | undefined>
   readonly log: Logger

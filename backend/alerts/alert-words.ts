@@ -3,12 +3,13 @@
  * was told, and where to look. They hold nothing that anybody typed.
  */
 
+import type { Trouble } from '#backend/journal/alert-store.ts'
 import { officeTime } from '#backend/office/office-calendar.ts'
 import { cellOf } from '#domain/lead-row.ts'
 import type { Office } from '#domain/office.ts'
 import { toldBy } from '#domain/office-clock.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
-import type { ToldEvent, Trouble, TroubleKind } from './alert.ts'
+import type { ToldEvent, TroubleKind } from './alert.ts'
 
 export interface WordsContext {
   readonly office: Office
@@ -20,13 +21,10 @@ export interface WordsContext {
 export interface Notice {
   readonly subject: string
   readonly lines: readonly string[]
-  /** ISO 8601, UTC. */
-  readonly since: string
   /** Where to look. */
   readonly url: string
   /** Of the event; null if it is about none. */
   readonly reference: string | null
-  readonly isMarked?: boolean
 }
 
 const waiting: Readonly<Record<string, string>> = {
@@ -49,9 +47,7 @@ export function noticeOfEvent(told: ToldEvent, { office, dashboardUrl }: WordsCo
   const what = waiting[event] ?? 'New lead'
   const due = toldTime(told, office)
   return {
-    since,
     ...placeOf(told.id, dashboardUrl),
-    isMarked: told.isMarked,
     subject: due === undefined ? what : `${what}: reply by ${due}`,
     lines: [
       `${what}, received ${officeTime(office, Date.parse(since))}.`,
@@ -64,8 +60,7 @@ export function noticeOfEvent(told: ToldEvent, { office, dashboardUrl }: WordsCo
 export function noticeOfTrouble(trouble: Trouble, { office, dashboardUrl }: WordsContext): Notice {
   const since = officeTime(office, Date.parse(trouble.since))
   const isOne = trouble.kind === 'lead.quarantined' && trouble.count === 1
-  const place = placeOf(isOne ? trouble.id : null, dashboardUrl)
-  return { since: trouble.since, ...place, ...troubleWords(trouble, since) }
+  return { ...placeOf(isOne ? trouble.id : null, dashboardUrl), ...troubleWords(trouble, since) }
 }
 
 function troubleWords({ kind, count }: Trouble, since: string) {
@@ -111,7 +106,7 @@ function troubleWords({ kind, count }: Trouble, since: string) {
 }
 
 function words(subject: string, ...lines: readonly string[]) {
-  return { subject, lines }
+  return { subject, lines: [`${subject}.`, ...lines] }
 }
 
 function placeOf(id: string | null, dashboardUrl: string) {

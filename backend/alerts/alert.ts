@@ -1,9 +1,13 @@
-/** Words that all parts of alerts share: kinds, messages, and the result of an attempt to send one. */
+/** Words that all parts of alerts share: kinds of trouble, messages, channels, how an attempt ended. */
 
-import type { NotedTrouble } from '#backend/journal/alert-store.ts'
-import type { JournalEvent } from '#backend/journal/journal.ts'
+import type { SiteFacts } from '#backend/http/built-site.ts'
+import type { AlertMessage, Trouble } from '#backend/journal/alert-store.ts'
+import type { Journal, JournalEvent } from '#backend/journal/journal.ts'
+import type { StatusStore } from '#backend/journal/status-store.ts'
+import type { Clock } from '#backend/process/clock.ts'
+import type { SettingValues } from '#backend/settings/schema.ts'
 
-/** Conditions, each told once, and again only after it was over (troubles.ts). */
+/** Conditions, each told once, and again only after it was over or grew (troubles.ts). */
 export type TroubleKind =
   | 'delivery.stuck'
   | 'lead.quarantined'
@@ -11,10 +15,10 @@ export type TroubleKind =
   | 'disk.low'
   | 'clock.wrong'
 
-/** Sent at any hour, with all that waits, because a full disk turns visitors away. */
-export const urgentKind = 'disk.low' satisfies TroubleKind
-
-export type Trouble = Omit<NotedTrouble, 'stage'>
+/** Told at any hour, with all that waits, because a full disk turns visitors away. */
+export function isUrgent({ kind }: Pick<Trouble, 'kind'>): boolean {
+  return kind === ('disk.low' satisfies TroubleKind)
+}
 
 /** An event that a channel tells, as it is when the message is made. */
 export interface ToldEvent extends JournalEvent {
@@ -23,12 +27,8 @@ export interface ToldEvent extends JournalEvent {
 }
 
 /** What one message tells: the channel's events after one number up to another, and troubles. */
-export interface Message {
-  /** The same for every attempt, different for every message of every journal. */
-  readonly id: string
+export interface Message extends AlertMessage {
   readonly after: number
-  readonly through: number
-  readonly troubles: readonly Trouble[]
 }
 
 /**
@@ -37,7 +37,7 @@ export interface Message {
  */
 export type Attempt =
   | { readonly outcome: 'sent'; readonly answer?: string }
-  /** There is nobody left to tell. */
+  /** There is nobody to tell. */
   | { readonly outcome: 'dropped' }
   | {
       /** `retry`: it is repeated unchanged. `final`: this message will never be accepted. */
@@ -49,3 +49,25 @@ export type Attempt =
       /** The other side spoke of this message or its receiver, not of us. */
       readonly isAboutMessage?: boolean
     }
+
+/** What a channel may use. */
+export interface ChannelServices {
+  readonly settings: SettingValues
+  readonly journal: Pick<Journal, 'rows' | 'lastSequence' | 'counts'>
+  readonly statuses: Pick<StatusStore, 'histories'>
+  readonly site: Pick<SiteFacts, 'office' | 'firm' | 'receipts'>
+  /** The address that visitors and staff see, without a slash at the end. */
+  readonly siteUrl: string
+  readonly clock: Clock
+}
+
+export interface OpenChannel {
+  /** The number after which a new channel begins: nothing before it is told. */
+  readonly begin: () => Promise<number>
+  /** The number up to which the next message may tell; the same one if there is nothing. */
+  readonly next: (after: number) => Promise<number>
+  /** Tells one message. Always ends, and never rejects. */
+  readonly send: (message: Message) => Promise<Attempt>
+  /** A message holds one event or one trouble, for programs. */
+  readonly isSingle?: boolean
+}

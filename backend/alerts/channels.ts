@@ -1,6 +1,6 @@
 /**
  * Channels of alerts, each with its settings (settings/channel-settings.ts), its words in
- * docs/operation.md §12, and the file that sends.
+ * docs/operation.md §12, and how it sends.
  */
 
 import {
@@ -10,7 +10,11 @@ import {
   isForPrograms,
 } from '#backend/settings/channel-settings.ts'
 import type { SettingValues } from '#backend/settings/schema.ts'
-import type { Channel } from './channel.ts'
+import type { Attempt, ChannelServices, OpenChannel } from './alert.ts'
+import { openEmail, sendTestEmail } from './email-channel.ts'
+import { openReceipts } from './receipts.ts'
+import { openWebhook, sendTestPost } from './webhook-channel.ts'
+import { openWeeklyReport, sendTestReport } from './weekly-report.ts'
 
 interface ChannelEntry extends ChannelSettings {
   readonly words: string
@@ -20,8 +24,10 @@ interface ChannelEntry extends ChannelSettings {
   readonly receivers?: (settings: SettingValues) => readonly string[]
   /** After this many in ten minutes, one message covers what comes next. */
   readonly messagesPerTenMinutes?: (settings: SettingValues) => number
-  /** Loaded only if it is on: many firms never need it. */
-  readonly load: () => Promise<Channel>
+  /** @param receiver one address, if the channel has several */
+  readonly open: (services: ChannelServices, receiver: string) => OpenChannel
+  /** Sends one message for `leads alerts test`; left out if only visitors receive any. */
+  readonly sendTest?: (settings: SettingValues, receiver: string, now: Date) => Promise<Attempt>
 }
 
 const mostMessages = 5
@@ -34,7 +40,8 @@ export const alertChannels: Readonly<Record<string, ChannelEntry>> = {
     isForFirm: true,
     receivers: ({ ALERT_EMAIL_TO: receivers }) => receivers,
     messagesPerTenMinutes: () => mostMessages,
-    load: () => import('./email-channel.ts'),
+    open: openEmail,
+    sendTest: sendTestEmail,
   },
   webhook: {
     ...channelSettings.webhook,
@@ -43,18 +50,20 @@ export const alertChannels: Readonly<Record<string, ChannelEntry>> = {
     isForFirm: true,
     messagesPerTenMinutes: (settings) =>
       isForPrograms(settings) ? Number.POSITIVE_INFINITY : mostMessages,
-    load: () => import('./webhook-channel.ts'),
+    open: openWebhook,
+    sendTest: sendTestPost,
   },
   visitor: {
     ...channelSettings.visitor,
     words: 'a receipt for people who ask for a consultation or a download',
-    load: () => import('./receipts.ts'),
+    open: openReceipts,
   },
   report: {
     ...channelSettings.report,
     words: 'the weekly report: counts, no names',
     receivers: ({ REPORT_EMAIL_TO: receivers }) => receivers,
-    load: () => import('./weekly-report.ts'),
+    open: openWeeklyReport,
+    sendTest: sendTestReport,
   },
 }
 

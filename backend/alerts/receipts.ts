@@ -6,37 +6,71 @@
  * asked a few times and then not again, so that one visitor's address doesn't hold up the others.
  */
 
+import { personAddress } from '#backend/persons/person-address.ts'
+import { dayMs } from '#domain/calendar-date.ts'
 import { gatedChecklist, openedAddress } from '#domain/gated-resource.ts'
 import { cellOf } from '#domain/lead-row.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
-import type { Attempt, Message, ToldEvent } from './alert.ts'
+import type { Attempt, ChannelServices, Message, OpenChannel, ToldEvent } from './alert.ts'
 import { toldTime } from './alert-words.ts'
-import type { ChannelServices, OpenChannel } from './channel.ts'
 import { type Mail, sendMail } from './mail.ts'
-import { receiptLimits } from './receipt-limits.ts'
 import { toldEvents } from './told-events.ts'
 
 const mostAttempts = 4
+/** A consultation request and a download on one day. */
+export const perMailboxAndDay = 2
+/** For all mailboxes: a firm gets about thirty leads a day. */
+export const perDay = 100
 
-export function open(services: ChannelServices): OpenChannel {
-  const { settings, journal } = services
+export function openReceipts(services: ChannelServices): OpenChannel {
+  const { settings, journal, clock } = services
   const rule = { events: ['consultation_request', 'lead'], tellsFlood: false, isSingle: true }
   const events = toldEvents(journal, rule)
-  const limits = receiptLimits(services, rule.events)
+  const limits = new ReceiptLimits()
   let attempts = { id: '', count: 0 }
 
   async function send({ id, after, through }: Message): Promise<Attempt> {
     const [event] = (await events.between(after, through, 1)).newest
-    const address = event && (await limits.addressFor(event))
+    const address = event && personAddress(cellOf(event.cells, 'email'))?.text
     if (event === undefined || address === undefined) return { outcome: 'dropped' }
+    if (!limits.allow(address, clock.now())) return { outcome: 'dropped' }
     const attempt = await sendMail(settings, { id, to: address, ...receiptFor(event, services) })
-    if (attempt.outcome === 'sent') limits.note(event)
+    if (attempt.outcome === 'sent') limits.note(address, clock.now())
     if (attempt.outcome !== 'retry' || attempt.isAboutMessage !== true) return attempt
     attempts = { id: event.id, count: attempts.id === event.id ? attempts.count + 1 : 1 }
     return attempts.count < mostAttempts ? attempt : { ...attempt, outcome: 'final' }
   }
 
   return { ...events.channel, send }
+}
+
+/**
+ * So that the forms can't flood strangers' mailboxes or get the firm's domain onto block lists.
+ * Receipts beyond that are dropped. How many went out is forgotten at a restart.
+ */
+export class ReceiptLimits {
+  #sent: readonly { readonly mailbox: string; readonly at: number }[] = []
+
+  allow(address: string, now: number): boolean {
+    // Those sent while the clock was ahead would fill every limit until it has caught up.
+    this.#sent = this.#sent.filter(({ at }) => at <= now && now - at < dayMs)
+    const ofMailbox = this.#sent.filter(({ mailbox }) => mailbox === mailboxOf(address))
+    return this.#sent.length < perDay && ofMailbox.length < perMailboxAndDay
+  }
+
+  note(address: string, now: number): void {
+    this.#sent = [...this.#sent, { mailbox: mailboxOf(address), at: now }]
+  }
+}
+
+/**
+ * The mailbox behind an address, as far as one can tell: text after a plus sign is its owner's
+ * label, and some providers ignore dots. If two people elsewhere share a budget, that does no harm.
+ */
+function mailboxOf(address: string): string {
+  const at = address.lastIndexOf('@')
+  const [local = ''] = address.slice(0, at).split('+', 1)
+  return (local.replaceAll('.', '') + address.slice(at)).toLowerCase()
 }
 
 function receiptFor(

@@ -5,14 +5,13 @@ import { pagesFrom, sequenceOf } from '#backend/journal/row-pages.ts'
 import type { StatusStore } from '#backend/journal/status-store.ts'
 import { filterable } from '#backend/leads/filterable-lead.ts'
 import { leadsPerPage } from '#backend/leads/listed-leads.ts'
-import { officeDay, type ReportedWeek, weekFinder } from '#backend/office/office-calendar.ts'
+import { weekBefore } from '#backend/office/office-calendar.ts'
 import { sourceOf } from '#domain/attribution.ts'
-import { addDays } from '#domain/calendar-date.ts'
 import { cutText } from '#domain/clean-text.ts'
 import { readExtra } from '#domain/lead-extra.ts'
-import { followUpDay, isSetAsideLead, isWaiting } from '#domain/lead-facts.ts'
+import { isSetAsideLead, isWaiting } from '#domain/lead-facts.ts'
 import { cellOf } from '#domain/lead-row.ts'
-import { firstSetAt, leadState, type StaffStateChange } from '#domain/lead-status.ts'
+import { leadState, type StaffStateChange } from '#domain/lead-status.ts'
 import type { Office } from '#domain/office.ts'
 import { toldBy } from '#domain/office-clock.ts'
 
@@ -27,21 +26,20 @@ export interface FiguresOptions {
 
 export type WeeklyFigures = Awaited<ReturnType<typeof weeklyFigures>>
 
-/** A booking counts whatever comes after it; a win may be taken back. */
-const standing = { booked: ['booked', 'won', 'lost'], won: ['won'] } as const
+/** How many there are of each name. */
+export type Tally = ReadonlyMap<string, number>
 
 /** @param monday the day after the reported week */
 export async function weeklyFigures(options: FiguresOptions, monday: string) {
   const { journal, statuses, office, hasSheet, now } = options
-  const weekOf = weekFinder(office, monday)
-  const today = officeDay(office, now).day
-  const totals = new Tally<'requests' | 'inTime' | 'late' | 'open' | 'booked' | 'won'>()
-  /** Consultation requests only. */
-  const campaigns = new Tally()
-  const kinds = new Tally()
-  const sources = new Tally()
-  /** Leads of any week. */
-  const open = { unanswered: 0, overdue: 0, followUps: 0, missedFollowUps: 0 }
+  const isInWeek = weekBefore(office, monday)
+  /** Consultation requests by how they were answered, and by campaign. */
+  const answers = new Map<string, number>()
+  const campaigns = new Map<string, number>()
+  const kinds = new Map<string, number>()
+  const sources = new Map<string, number>()
+  /** Consultation requests of any week. */
+  const open = { unanswered: 0, overdue: 0 }
 
   function count(event: JournalEvent, changes: readonly StaffStateChange[]): void {
     const state = leadState(event, changes.at(-1))
@@ -52,25 +50,13 @@ export async function weeklyFigures(options: FiguresOptions, monday: string) {
       open.unanswered += 1
       if (toldBy(office, receivedAt) < now) open.overdue += 1
     }
-    const day = followUpDay(lead)
-    if (day !== undefined && day < today) open.missedFollowUps += 1
-    else if (day !== undefined && day < addDays(monday, 7)) open.followUps += 1
-    const isRequest = lead.event === 'consultation_request'
-    // Counted in the week in which staff said so. A request that was won had also been booked.
-    for (const outcome of isRequest ? (['booked', 'won'] as const) : []) {
-      const at = firstSetAt(changes, (status) => status === outcome || status === 'won')
-      const isStanding = standing[outcome].some((status) => status === state.status)
-      if (at !== null && isStanding) totals.add(outcome, weekOf(Date.parse(at)))
-    }
-    const week = weekOf(receivedAt)
-    if (week === undefined) return
+    if (!isInWeek(receivedAt)) return
     const attribution = readExtra(cellOf(event.cells, 'extra'))?.attribution ?? {}
-    kinds.add(lead.event, week)
-    sources.add(shownName(sourceOf(attribution)), week)
-    if (!isRequest) return
-    totals.add('requests', week)
-    campaigns.add(shownName(attribution.utm_campaign ?? '') || 'no campaign', week)
-    totals.add(answerOf(office, receivedAt, state.respondedAt), week)
+    add(kinds, lead.event)
+    add(sources, shownName(sourceOf(attribution)))
+    if (lead.event !== 'consultation_request') return
+    add(campaigns, shownName(attribution.utm_campaign ?? '') || 'no campaign')
+    add(answers, answerOf(office, receivedAt, state.respondedAt))
   }
 
   for await (const page of pagesFrom(0, leadsPerPage, journal.rows, sequenceOf)) {
@@ -79,30 +65,18 @@ export async function weeklyFigures(options: FiguresOptions, monday: string) {
   }
   /** Undefined if there is no Sheet. */
   const delivery: JournalCounts | undefined = hasSheet ? await journal.counts() : undefined
-  return { monday, at: now, totals, campaigns, kinds, sources, open, delivery }
+  return { monday, at: now, answers, campaigns, kinds, sources, open, delivery }
 }
 
 function answerOf(office: Office, receivedAt: number, respondedAt: string | null) {
-  if (respondedAt === null) return 'open'
-  return Date.parse(respondedAt) <= toldBy(office, receivedAt) ? 'inTime' : 'late'
+  if (respondedAt === null) return 'still open'
+  return Date.parse(respondedAt) <= toldBy(office, receivedAt)
+    ? 'answered in time'
+    : 'answered late'
 }
 
-export interface Pair {
-  readonly week: number
-  readonly weekBefore: number
-}
-
-class Tally<Name extends string = string> {
-  readonly pairs = new Map<Name, Pair>()
-
-  add(name: Name, week: ReportedWeek | undefined): void {
-    const pair = this.of(name)
-    if (week !== undefined) this.pairs.set(name, { ...pair, [week]: pair[week] + 1 })
-  }
-
-  of(name: Name): Pair {
-    return this.pairs.get(name) ?? { week: 0, weekBefore: 0 }
-  }
+function add(tally: Map<string, number>, name: string): void {
+  tally.set(name, (tally.get(name) ?? 0) + 1)
 }
 
 export const hiddenName = '(name not shown)'

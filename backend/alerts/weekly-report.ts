@@ -8,40 +8,37 @@ import { lastReportDue, officeTime } from '#backend/office/office-calendar.ts'
 import type { SettingValues } from '#backend/settings/schema.ts'
 import { addDays, dayMs } from '#domain/calendar-date.ts'
 import type { Office } from '#domain/office.ts'
-import type { Attempt, Message } from './alert.ts'
-import type { ChannelServices, OpenChannel } from './channel.ts'
+import type { Attempt, ChannelServices, Message, OpenChannel } from './alert.ts'
 import { type Mail, sendMail } from './mail.ts'
-import type { Next } from './told-events.ts'
-import { type Pair, type WeeklyFigures, weeklyFigures } from './weekly-figures.ts'
+import { type Tally, type WeeklyFigures, weeklyFigures } from './weekly-figures.ts'
 
-type Row = readonly [count: number, label: string, before?: number]
+type Row = readonly [label: string, count: number]
 
 /** The other names share one line. */
 const mostNames = 8
 
-const kindWords = [
-  ['consultation_request', 'consultation requests'],
-  ['lead', 'downloads'],
-  ['tool_submission', 'tool results'],
-  ['newsletter', 'newsletter sign-ups'],
-  ['call_click', 'taps to call'],
-] as const
+const kindWords = {
+  consultation_request: 'consultation requests',
+  lead: 'downloads',
+  tool_submission: 'tool results',
+  newsletter: 'newsletter sign-ups',
+  call_click: 'taps to call',
+}
 
 /** Week 0 begins here. */
 const firstMonday = '1970-01-05'
 
-export function open(services: ChannelServices, receiver: string): OpenChannel {
+export function openWeeklyReport(services: ChannelServices, receiver: string): OpenChannel {
   const { settings, site, siteUrl, clock, journal, statuses } = services
   const { office } = site
   const hasSheet = settings.GOOGLE_SHEET_ID !== undefined
 
-  async function next(after: number): Promise<Next | undefined> {
+  async function next(after: number): Promise<number> {
     const due = weekDue(office, clock.now())
-    if (due > after) return { through: due, tells: true }
     // The clock was ahead then, by more than two machines' clocks differ. What it sent is not the
     // report of a whole week, and another week's may have been left out.
     const wasAhead = weekDue(office, clock.now() + dayMs) < after
-    return wasAhead ? { through: due - 1, tells: false } : undefined
+    return wasAhead ? due - 1 : Math.max(due, after)
   }
 
   async function send({ id, through }: Message): Promise<Attempt> {
@@ -51,13 +48,8 @@ export function open(services: ChannelServices, receiver: string): OpenChannel {
     return await sendMail(settings, { id, to: receiver, ...words })
   }
 
-  return {
-    // No report for weeks before somebody wanted one.
-    begin: async () => weekDue(office, clock.now()),
-    next,
-    countUntold: async (after) => Number(weekDue(office, clock.now()) > after),
-    send,
-  }
+  // No report for weeks before somebody wanted one.
+  return { begin: async () => weekDue(office, clock.now()), next, send }
 }
 
 function weekDue(office: Office, now: number): number {
@@ -65,7 +57,7 @@ function weekDue(office: Office, now: number): number {
   return Math.round((Date.parse(monday) - Date.parse(firstMonday)) / (7 * dayMs))
 }
 
-export function sendTest(settings: SettingValues, receiver: string, now: Date) {
+export function sendTestReport(settings: SettingValues, receiver: string, now: Date) {
   return sendMail(settings, {
     id: `alerts.test.${now.getTime()}.report`,
     to: receiver,
@@ -75,48 +67,38 @@ export function sendTest(settings: SettingValues, receiver: string, now: Date) {
 }
 
 function reportWords(
-  { monday, at, totals, campaigns, kinds, sources, open, delivery }: WeeklyFigures,
+  { monday, at, answers, campaigns, kinds, sources, open, delivery }: WeeklyFigures,
   office: Office,
   dashboardUrl: string,
 ): Pick<Mail, 'subject' | 'text'> {
-  const requests = totals.of('requests').week
-  const inTime = totals.of('inTime').week
+  const requests = kinds.get('consultation_request') ?? 0
+  const inTime = answers.get('answered in time') ?? 0
   const subject = `${shown(requests)} ${requests === 1 ? 'request' : 'requests'}, ${shown(inTime)} answered in time`
-  const waitingSince = delivery?.oldestPendingAt
+  const answerNames = ['answered in time', 'answered late', 'still open']
   return {
     subject: `Your week: ${requests === 0 ? 'no requests' : subject}`,
     text: [
       `${dayWords(addDays(monday, -7))} to ${dayWords(addDays(monday, -1))}.`,
-      'In parentheses: the week before.',
       ...section('Consultation requests', [
-        rowOf('requests', totals.of('requests')),
-        rowOf('answered in time', totals.of('inTime')),
-        rowOf('answered late', totals.of('late')),
-        rowOf('still open', totals.of('open')),
-        rowOf('booked', totals.of('booked')),
-        rowOf('won', totals.of('won')),
+        ['requests', requests],
+        ...answerNames.map((name): Row => [name, answers.get(name) ?? 0]),
       ]),
-      ...section('Requests by campaign', namedRows(campaigns.pairs)),
+      ...section('Requests by campaign', namedRows(campaigns)),
       ...section(
         'All leads',
-        kindWords.map(([kind, words]) => rowOf(words, kinds.of(kind))),
+        Object.entries(kindWords).map(([kind, words]): Row => [words, kinds.get(kind) ?? 0]),
       ),
-      ...section('All leads by source', namedRows(sources.pairs)),
+      ...section('All leads by source', namedRows(sources)),
       ...section(`Right now (${officeTime(office, at)})`, [
-        [open.unanswered, 'requests without an answer'],
-        [open.overdue, 'of them overdue'],
-        [open.followUps, 'follow-ups this week'],
-        [open.missedFollowUps, 'follow-ups overdue'],
+        ['requests without an answer', open.unanswered],
+        ['of them overdue', open.overdue],
       ]),
       ...(delivery === undefined
         ? []
         : section('Google Sheet', [
-            [delivery.pending, 'leads waiting to reach it'],
-            [delivery.quarantined, 'leads set aside'],
+            ['leads waiting to reach it', delivery.pending],
+            ['leads set aside', delivery.quarantined],
           ])),
-      ...(waitingSince === undefined
-        ? []
-        : [`The oldest has waited since ${officeTime(office, Date.parse(waitingSince))}.`]),
       '',
       `See who it is: ${dashboardUrl}`,
       '',
@@ -124,33 +106,16 @@ function reportWords(
   }
 }
 
-function rowOf(label: string, { week, weekBefore }: Pair): Row {
-  return [week, label, weekBefore]
-}
-
 /** Largest first. */
-function namedRows(pairs: ReadonlyMap<string, Pair>): readonly Row[] {
-  const rows = [...pairs]
-    .map(([name, pair]) => rowOf(name, pair))
-    .toSorted(([one], [other]) => other - one)
-  const others = rows.slice(mostNames)
-  if (others.length === 0) return rows
-  const sum = (of: (row: Row) => number) => others.reduce((total, row) => total + of(row), 0)
-  const before = sum((row) => row[2] ?? 0)
-  return [...rows.slice(0, mostNames), [sum(([week]) => week), 'others', before]]
+function namedRows(tally: Tally): readonly Row[] {
+  const rows = [...tally].toSorted(([, one], [, other]) => other - one)
+  const others = rows.slice(mostNames).reduce((sum, [, count]) => sum + count, 0)
+  return [...rows.slice(0, mostNames), ...(others === 0 ? [] : [['others', others] as const])]
 }
 
 function section(title: string, rows: readonly Row[]): readonly string[] {
-  const counts = padded(rows.map(([count]) => shown(count)))
-  const before = padded(rows.map((row) => (row[2] === undefined ? '' : `(${shown(row[2])})  `)))
-  const lines = rows.map(([, label], index) => `${counts[index]}  ${before[index]}${label}`)
+  const lines = rows.map(([label, count]) => `${shown(count)}  ${label}`)
   return ['', title, ...(lines.length === 0 ? ['None.'] : lines)]
-}
-
-/** Padded with a space as wide as a digit, so that numbers align in any font. */
-function padded(texts: readonly string[]): readonly string[] {
-  const width = Math.max(...texts.map(({ length }) => length))
-  return texts.map((text) => text.padStart(width, '\u2007'))
 }
 
 function shown(count: number): string {

@@ -18,9 +18,9 @@ export async function testAlerts(settings: SettingValues): Promise<CommandReport
   const now = new Date()
   const channels = channelsOn(settings)
   const tried = await Promise.all(
-    channels.map(async ({ channel, receiver, key, load }) => {
+    channels.map(async ({ channel, receiver, key, sendTest }) => {
       // The server's own words, which only the operator sees.
-      const attempt = await (await load()).sendTest?.(settings, receiver, now)
+      const attempt = await sendTest?.(settings, receiver, now)
       if (attempt === undefined || attempt.outcome === 'dropped') return []
       const { outcome, answer = '' } = attempt
       const problem = 'problem' in attempt ? attempt.problem : undefined
@@ -61,8 +61,8 @@ export async function showAlertsStatus(config: Config): Promise<CommandReport> {
 
 /** The report's number is a week. */
 function stateLine(last: number) {
-  return ({ channel, sentThrough, failingSince, problem, troubles }: ChannelState): string => {
-    const waiting = troubles.filter(({ stage }) => stage !== 'told').map(({ kind }) => kind)
+  return ({ channel, sentThrough, failingSince, problem, message }: ChannelState): string => {
+    const waiting = message?.troubles.map(({ kind }) => kind) ?? []
     const isReport = channel.startsWith('report')
     return [
       channel,

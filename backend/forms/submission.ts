@@ -8,7 +8,6 @@ import * as z from 'zod/mini'
 import { clientAddress } from '#backend/http/client-address.ts'
 import { Problem } from '#backend/http/problem.ts'
 import { clientKey } from '#backend/http/rate-limit.ts'
-import type { SendingClients } from '#backend/http/sending-clients.ts'
 import type { DerivationKeys } from '#backend/journal/derivation-keys.ts'
 import type { AppendResult, Journal, NewEvent } from '#backend/journal/journal.ts'
 import { cutText } from '#domain/clean-text.ts'
@@ -76,7 +75,6 @@ export interface SubmissionServices {
   readonly office: Office
   readonly staff: { readonly keys: Pick<DerivationKeys, 'all'> }
   readonly dailyLimit: DailyLimit
-  readonly sendingClients: Pick<SendingClients, 'note'>
   readonly now: () => Date
   readonly sendOutcome: SendOutcome
 }
@@ -104,9 +102,7 @@ function formReceiver<Form extends object>(
       { ...parsed, given, isPlainForm, request },
       services,
     )
-    const client = clientKey(request)
-    const place = services.dailyLimit.take(client, acceptance.acceptedAt)
-    services.sendingClients.note(identity.id, client)
+    const place = services.dailyLimit.take(clientKey(request), acceptance.acceptedAt)
     const { id: eventId, result } = await appendAs(identity, services.journal, (id) => ({
       cells: toCells(leadRow(definition.event, { ...acceptance, id }, definition.rowOf(form, now))),
       isLimited: place.isBeyond,

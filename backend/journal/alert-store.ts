@@ -7,10 +7,10 @@
 import type { Database } from './database.ts'
 import { recordsOf, type StoredRow } from './row-mappers.ts'
 
-/** A condition that the firm must know of, as one channel noted it. */
-export interface NotedTrouble {
+/** A condition that the firm must know of. */
+export interface Trouble {
   readonly kind: string
-  /** Tells one occurrence from the next: an event's id, a day, a count and a time. */
+  /** Greater than the one that was told if the trouble is news again. */
   readonly key: string
   /** ISO 8601, UTC. */
   readonly since: string
@@ -19,7 +19,14 @@ export interface NotedTrouble {
   readonly event: string | null
   /** Rows concerned, where they are counted. */
   readonly count: number | null
-  readonly stage: 'untold' | 'trying' | 'told'
+}
+
+export interface AlertMessage {
+  /** The same for every attempt, different for every message. */
+  readonly id: string
+  /** It tells all events up to this number that were not told before. */
+  readonly through: number
+  readonly troubles: readonly Trouble[]
 }
 
 export interface ChannelState {
@@ -27,15 +34,14 @@ export interface ChannelState {
   readonly channel: string
   /** All events up to this number were told, or are not for this channel. */
   readonly sentThrough: number
-  /** The number up to which the message under way tells; undefined if there is none. */
-  readonly tryingThrough?: number | undefined
-  /** When that message was begun: ISO 8601, UTC. */
-  readonly tryingSince?: string | undefined
+  /** The message under way; undefined if there is none. */
+  readonly message?: AlertMessage | undefined
+  /** Troubles that were told and are not over. */
+  readonly told: readonly Pick<Trouble, 'kind' | 'key'>[]
   /** Since when no message went through: ISO 8601, UTC; undefined after one did. */
   readonly failingSince?: string | undefined
   /** Why the last attempt failed, in a sentence that quotes no one. */
   readonly problem?: string | undefined
-  readonly troubles: readonly NotedTrouble[]
 }
 
 export type AlertStore = ReturnType<typeof alertStore>
@@ -54,21 +60,23 @@ export function alertStore(database: Database) {
     idlePollMs: leases === undefined ? ownPollMs : sharedPollMs,
     all: async (): Promise<readonly ChannelState[]> =>
       recordsOf<StoredRow>(await database.run(['alertChannels'])).map(
-        (row) => ({ ...row, troubles: JSON.parse(String(row.troubles)) }) as ChannelState,
+        ({ message, told, ...row }) =>
+          ({
+            ...row,
+            ...(message !== undefined && { message: JSON.parse(String(message)) }),
+            told: JSON.parse(String(told)),
+          }) as ChannelState,
       ),
     /** A new channel tells what comes after this number. One that has begun stays as it is. */
     begin: async (channel: string, sentThrough: number): Promise<void> =>
       void (await database.run(['beginAlertChannel', channel, sentThrough])),
     save: async (state: ChannelState): Promise<void> => {
-      const { channel, sentThrough, tryingThrough = null, tryingSince = null } = state
-      const { failingSince = null, problem = null, troubles } = state
-      const trial = [tryingThrough, tryingSince, failingSince, problem] as const
+      const { channel, sentThrough, message, told, failingSince = null, problem = null } = state
+      const underWay = message === undefined ? null : JSON.stringify(message)
+      const toldText = JSON.stringify(told)
       await database.run([
         'saveAlertChannel',
-        channel,
-        sentThrough,
-        ...trial,
-        JSON.stringify(troubles),
+        ...[channel, sentThrough, underWay, toldText, failingSince, problem],
       ])
     },
     /** What comes about while a channel is off is never told by it, even later. */

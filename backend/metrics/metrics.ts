@@ -61,7 +61,7 @@ export async function openMetrics(config: MetricsConfig, journal: CountedJournal
   const server = metricsServer(read, metrics.registry.contentType)
   return {
     noteSheetCall: (outcome: SheetCallOutcome) => sheetCalls.inc({ outcome }),
-    noteAlertFailed: (channel: string, alerts: number) => alertsFailed.inc({ channel }, alerts),
+    noteAlertFailed: (channel: string) => alertsFailed.inc({ channel }),
     /** @returns the address of the metrics @throws OperatorError if the port is not available */
     listen: async (): Promise<string> => {
       await listen(server, port, host, 'METRICS_PORT')

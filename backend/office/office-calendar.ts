@@ -39,8 +39,6 @@ export function officeDay(office: Office, instant: number) {
   return { day, weekday: weekdayOf(day) || 7 }
 }
 
-export type ReportedWeek = 'week' | 'weekBefore'
-
 /**
  * The Monday ("2026-11-23") of the last report due. It is due when the office first opens on or
  * after that day. A week without an opening has none; the next report shows the last such week.
@@ -54,15 +52,13 @@ export function lastReportDue(office: Office, now: number): string | undefined {
   return addDays(day, 1 - weekday)
 }
 
-/** Tells if an instant is in the week before that Monday (reported) or in the one before that. */
-export function weekFinder(office: Office, monday: string) {
+/** @returns whether an instant is in the week before that Monday, by the office's days */
+export function weekBefore(office: Office, monday: string) {
   const first = addDays(monday, -7)
-  const firstBefore = addDays(monday, -14)
-  return (instant: number): ReportedWeek | undefined => {
+  return (instant: number): boolean => {
     // Skips the slow calendar for most leads, which are older.
-    if (instant < Date.parse(firstBefore) - dayMs) return undefined
+    if (instant < Date.parse(first) - dayMs) return false
     const { day } = officeDay(office, instant)
-    if (day >= monday || day < firstBefore) return undefined
-    return day >= first ? 'week' : 'weekBefore'
+    return first <= day && day < monday
   }
 }

@@ -55,21 +55,13 @@ test('a silent mail server delays neither leads, nor the webhook, nor shutdown',
   silent.close()
 })
 
-test('a permanent refusal shows in the dashboard and in the metrics', async () => {
+test('a permanent refusal is counted in the metrics', async () => {
   receivers.faultOfMail = () => 550
   const service = await startService(settings())
   await send(service)
-  const report = async () =>
-    (await fetch(`${service.url}/api/admin/alerts?token=${testToken}`)).json()
-  await expect.poll(report).toMatchObject({
-    channels: [
-      { channel: 'email', waiting: 0, failed: 1, lastProblem: 'The mail server refused it (550).' },
-      { channel: 'webhook', waiting: 0, failed: 0, lastProblem: null },
-    ],
-  })
   const metrics = /Metrics on (\S+\/metrics)/.exec(service.printed())?.[1] ?? ''
-  expect(await (await fetch(metrics)).text()).toContain('alerts_failed_total{channel="email"} 1')
-  expect((await fetch(`${service.url}/api/admin/alerts`)).status).toBe(401)
+  const read = async () => (await fetch(metrics)).text()
+  await expect.poll(read).toContain('alerts_failed_total{channel="email"} 1')
   await service.kill('SIGTERM')
 })
 
@@ -95,7 +87,7 @@ test('nothing that the service sends out holds a key or the journal’s id', asy
   for (const path of ['/', `/thank-you?id=${id}`, '/readyz']) {
     await read(await fetch(service.url + path))
   }
-  for (const path of ['leads', 'leads.csv', 'delivery', 'alerts', 'audit', 'access', 'clock']) {
+  for (const path of ['leads', 'leads.csv', 'delivery', 'audit', 'access', 'clock']) {
     await read(await fetch(`${service.url}/api/admin/${path}?token=${testToken}`))
   }
   left.push((await runCommand('journal backup', { DATA_DIR: folder })).printed)

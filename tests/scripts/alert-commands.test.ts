@@ -69,7 +69,7 @@ test('leads alerts status shows how far each channel is, since when one fails an
   await alertStore.begin('webhook', 0)
   await alertStore.begin('email ann@firm.example', 0)
   const problem = 'The mail server refuses this sender (535 to AUTH PLAIN): see SMTP_URL.'
-  const failing = { channel: 'email ann@firm.example', sentThrough: 0, troubles: [] }
+  const failing = { channel: 'email ann@firm.example', sentThrough: 0, told: [] }
   await alertStore.save({ ...failing, failingSince: since, problem })
   await journal.append(anEvent())
   await journal.close()

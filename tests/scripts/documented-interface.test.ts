@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { callsPerMinute, wrongTokensPerMinute } from '#backend/access/admin-access.ts'
-import { alertChannels } from '#backend/alerts/channels.ts'
 import { consultationColumns } from '#backend/leads/consultation-columns.ts'
 import { settings } from '#backend/settings/schema.ts'
 import { attributionKeys } from '#domain/attribution.ts'
@@ -145,11 +144,6 @@ test('every key of the attribution is documented, and no others', () => {
 test('columns and delivery states are documented in their order', () => {
   expect(text.replaceAll('\n', ' ')).toContain(`in this order: ${leadRowColumns.join(', ')}.`)
   expect(text).toContain(deliveryStates.join(', '))
-})
-
-test('every channel of alerts is documented', () => {
-  const [, names = ''] = /"channel": ([^,]+),/.exec(text) ?? []
-  expect(names.match(/\w+/g), 'docs/http-interface.md §5').toEqual(Object.keys(alertChannels))
 })
 
 /** Names at any depth. */

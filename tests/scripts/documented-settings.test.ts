@@ -4,12 +4,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { Command } from 'commander'
 import { expect, test } from 'vitest'
 import { alertChannels } from '#backend/alerts/channels.ts'
-import {
-  perClientAndDay,
-  perDay,
-  perMailboxAndDay,
-  perTenMinutes,
-} from '#backend/alerts/receipt-limits.ts'
+import { perDay, perMailboxAndDay } from '#backend/alerts/receipts.ts'
 import { addCommands } from '#backend/commands/program.ts'
 import { secretNames, settingNames, settings, settingTable } from '#backend/settings/schema.ts'
 import { readConfig } from '#tests/support/read-config.ts'
@@ -56,7 +51,7 @@ const tableOfChannels =
   /(?<=\| Channel \| Settings; the first turns it on \| It gets \|\n\|---\|---\|---\|\n)(?:\|.*\n)*/
 /** Of channels that send more than the firm's alerts. */
 const limits: Readonly<Record<string, string>> = {
-  visitor: `; in 24 hours at most ${perMailboxAndDay} per mailbox, ${perClientAndDay} per client address and ${perDay}; in ten minutes ${perTenMinutes}`,
+  visitor: `; in 24 hours at most ${perMailboxAndDay} per mailbox and ${perDay} in all`,
 }
 const usual = settings.parse({})
 const channelRows = Object.entries(alertChannels)

@@ -1,7 +1,6 @@
 /** Options of alerts in tests, with a clock that shortens waits a hundredfold. */
 
 import type { AlertServices } from '#backend/alerts/alerts.ts'
-import { SendingClients } from '#backend/http/sending-clients.ts'
 import type { OpenJournal } from '#backend/open-journal.ts'
 import { type Clock, systemClock } from '#backend/process/clock.ts'
 import { anOffice } from './an-office.ts'
@@ -20,11 +19,9 @@ export function alertOptions(open: OpenJournal): Omit<AlertServices, 'settings'>
   return {
     ...open,
     statuses: open.staff.statuses,
-    keys: open.staff.keys,
     troubles: async () => [],
     site: { office: anOffice, firm, receipts },
     siteUrl: 'https://firm.example',
-    sendingClients: new SendingClients(),
     log: { info: () => {}, warn: () => {} },
     onFailed: () => {},
     clock: quickClock,

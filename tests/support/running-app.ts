@@ -8,7 +8,6 @@ import type { Config } from '#backend/config.ts'
 import { readGatedFiles } from '#backend/forms/gate-routes.ts'
 import { readOutcomeFrame } from '#backend/forms/outcome-pages.ts'
 import { createHttpServer } from '#backend/http/http-server.ts'
-import { SendingClients } from '#backend/http/sending-clients.ts'
 import type { Journal, JournalEvent } from '#backend/journal/journal.ts'
 import type { Outbox } from '#backend/journal/outbox.ts'
 import type { StaffRecords } from '#backend/journal/staff-records.ts'
@@ -72,7 +71,6 @@ export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
     journal,
     outbox,
     staff,
-    sendingClients: new SendingClients(),
     adminToken: testToken,
     leadTables: leadTables({
       journal,
@@ -84,7 +82,6 @@ export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
     workListReport: undefined,
     lastError: () => null,
     deliveryAdmin: undefined,
-    alertsReport: async () => ({ channels: [] }),
     clockTrouble: async () => undefined,
     site: (_request, response) => {
       response.status(404).send('the site')

@@ -134,16 +134,15 @@ INSERT INTO derivation_keys (key, created_at) VALUES (
   to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
 );
 
--- How far each receiver of alerts was told (backend/alerts/alerts.ts): through which event, and
--- through which one the message under way tells. troubles: a JSON array of kinds, ids and times.
+-- How far each receiver of alerts was told (backend/alerts/alerts.ts): through which event. message:
+-- JSON of the one under way; told: JSON of the troubles that were told. Both hold numbers and ids.
 CREATE TABLE alert_channels (
   channel TEXT PRIMARY KEY,
   sent_through BIGINT NOT NULL,
-  trying_through BIGINT,
-  trying_since TEXT,
+  message TEXT,
+  told TEXT NOT NULL DEFAULT '[]',
   failing_since TEXT,
-  problem TEXT,
-  troubles TEXT NOT NULL DEFAULT '[]'
+  problem TEXT
 );
 
 -- Which instance delivers to a spreadsheet, and which makes and sends alerts. Times are the

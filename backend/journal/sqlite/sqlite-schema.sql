@@ -131,14 +131,13 @@ CREATE TABLE derivation_keys (
 INSERT INTO derivation_keys (key, created_at)
   VALUES (lower(hex(randomblob(32))), strftime('%Y-%m-%dT%H:%M:%fZ', 'now'));
 
--- How far each receiver of alerts was told (backend/alerts/alerts.ts): through which event, and
--- through which one the message under way tells. troubles: a JSON array of kinds, ids and times.
+-- How far each receiver of alerts was told (backend/alerts/alerts.ts): through which event. message:
+-- JSON of the one under way; told: JSON of the troubles that were told. Both hold numbers and ids.
 CREATE TABLE alert_channels (
   channel TEXT PRIMARY KEY,
   sent_through INTEGER NOT NULL,
-  trying_through INTEGER,
-  trying_since TEXT,
+  message TEXT,
+  told TEXT NOT NULL DEFAULT '[]',
   failing_since TEXT,
-  problem TEXT,
-  troubles TEXT NOT NULL DEFAULT '[]'
+  problem TEXT
 ) STRICT;

@@ -1,9 +1,7 @@
-/** Troubles: when one begins, and what a channel that has noted some makes of a look. */
+/** Troubles: when each one begins and ends. */
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Trouble } from '#backend/alerts/alert.ts'
-import { notedWith, type TroubleOptions, troubleWatch } from '#backend/alerts/troubles.ts'
-import type { NotedTrouble } from '#backend/journal/alert-store.ts'
+import { type TroubleOptions, troubleWatch } from '#backend/alerts/troubles.ts'
 import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
 import { systemClock } from '#backend/process/clock.ts'
 import { anEvent } from '#tests/support/journal-places.ts'
@@ -57,54 +55,23 @@ test('a disk is low below 500 MB, until there are more than 700 MB', async () =>
   expect([await seen(501), await seen(499), await seen(600), await seen(701)]).toEqual([0, 1, 1, 0])
 })
 
-test('refused rows are counted, however many there are, also behind a flood that was set aside', async () => {
+test('refused rows are counted, however many there are, and a later one is news, like another day’s flood', async () => {
   const look = startWatch({ stuckMinutes: 1e6 })
   await accept(700, true)
   const refused = await accept(501)
   const first = { reason: 'Google refused it.', at: '2026-11-20T19:00:00.000Z' }
+  const later = { ...first, at: '2026-11-20T19:01:00.000Z' }
   await open.outbox.quarantine(refused.slice(0, 500), first)
-  const kinds = async () => (await look()).map(({ kind, count, key }) => [kind, count ?? key])
-  const limit = ['limit.reached', '2026-11-20']
-  expect(await kinds()).toEqual([limit, ['lead.quarantined', 500]])
-  await open.outbox.quarantine(refused.slice(500), { ...first, at: '2026-11-20T19:01:00.000Z' })
-  expect(await kinds()).toEqual([limit, ['lead.quarantined', 501]])
+  const seen = async () => (await look()).map(({ kind, count, key }) => [kind, count, key])
+  const flood = ['limit.reached', null, '2026-11-20']
+  expect(await seen()).toEqual([flood, ['lead.quarantined', 500, first.at]])
+  await open.outbox.quarantine(refused.slice(500), later)
+  now += 86_400_000
+  await accept(1, true)
+  expect(await seen()).toEqual([
+    ['limit.reached', null, '2026-11-21'],
+    ['lead.quarantined', 501, later.at],
+  ])
   const [, newest] = await look()
   expect(newest?.id).toBe(refused[500])
-})
-
-const stuck: Trouble = {
-  kind: 'delivery.stuck',
-  key: 'one',
-  since: '2026-11-20T18:00:00.000Z',
-  id: 'one',
-  event: 'lead',
-  count: null,
-}
-const refused = { ...stuck, kind: 'lead.quarantined', count: 2 }
-const limit = { ...stuck, kind: 'limit.reached', key: '2026-11-20' }
-const noted = (trouble: Trouble, stage: NotedTrouble['stage']) => ({ ...trouble, stage })
-const later = '2026-11-20T19:00:00.000Z'
-
-const looks: readonly (readonly [
-  string,
-  NotedTrouble | undefined,
-  Trouble | undefined,
-  NotedTrouble['stage'] | undefined,
-])[] = [
-  ['one that begins is to be told', undefined, stuck, 'untold'],
-  ['one that was told is not told again', noted(stuck, 'told'), { ...stuck, key: 'two' }, 'told'],
-  ['one that was told and is over is forgotten', noted(stuck, 'told'), undefined, undefined],
-  ['one that came and went is still told', noted(stuck, 'untold'), undefined, 'untold'],
-  ['one in a message stays in it', noted(refused, 'trying'), undefined, 'trying'],
-  ['another refused row is news', noted(refused, 'told'), { ...refused, count: 3 }, 'untold'],
-  ['a row refused again is news', noted(refused, 'told'), { ...refused, since: later }, 'untold'],
-  ['a row sent again is no news', noted(refused, 'told'), { ...refused, count: 1 }, 'told'],
-  ['rows that a person dealt with are no news', noted(refused, 'untold'), undefined, undefined],
-  ['the same day’s limit is no news', noted(limit, 'told'), limit, 'told'],
-  ['the next day’s is', noted(limit, 'told'), { ...limit, key: '2026-11-21' }, 'untold'],
-]
-
-test.each(looks)('of troubles, %s', (_name, before, now, stage) => {
-  const after = notedWith(before ? [before] : [], now ? [now] : [])
-  expect(after.map((one) => one.stage)).toEqual(stage === undefined ? [] : [stage])
 })

@@ -5,7 +5,7 @@ import {
   lastReportDue,
   msUntilOpen,
   officeDay,
-  weekFinder,
+  weekBefore,
 } from '#backend/office/office-calendar.ts'
 import { anOffice } from '#tests/support/an-office.ts'
 
@@ -59,12 +59,8 @@ test.each([
 })
 
 test('a week runs from midnight to midnight at the office, even with an extra hour', () => {
-  const weekOf = weekFinder(withColumbusDay, '2026-11-02')
-  const found = (instant: string) => weekOf(Date.parse(instant))
-  expect(found('2026-11-02T04:59:59Z')).toBe('week')
-  expect(found('2026-11-02T05:00:00Z')).toBeUndefined()
-  expect(found('2026-10-26T04:00:00Z')).toBe('week')
-  expect(found('2026-10-26T03:59:59Z')).toBe('weekBefore')
-  expect(found('2026-10-19T04:00:00Z')).toBe('weekBefore')
-  expect(found('2026-10-19T03:59:59Z')).toBeUndefined()
+  const isInWeek = weekBefore(withColumbusDay, '2026-11-02')
+  const found = (instant: string) => isInWeek(Date.parse(instant))
+  expect(['2026-10-26T04:00:00Z', '2026-11-02T04:59:59Z'].map(found)).toEqual([true, true])
+  expect(['2026-10-26T03:59:59Z', '2026-11-02T05:00:00Z'].map(found)).toEqual([false, false])
 })

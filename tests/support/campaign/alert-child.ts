@@ -4,7 +4,7 @@
  */
 
 import { setTimeout as sleepMs } from 'node:timers/promises'
-import { openAlerts } from '#backend/alerts/alerts.ts'
+import { Alerts } from '#backend/alerts/alerts.ts'
 import { troubleWatch } from '#backend/alerts/troubles.ts'
 import { openJournal } from '#backend/open-journal.ts'
 import { systemClock } from '#backend/process/clock.ts'
@@ -24,7 +24,7 @@ const clock = { ...clockAtSpeed(1_000), now: systemClock.now }
 const troubles = troubleWatch({
   ...{ outbox: open.outbox, hasSheet: false, stuckMinutes: 0, freeBytes: async () => 0, clock },
 })
-const alerts = await openAlerts({
+const alerts = new Alerts({
   ...alertOptions(open),
   troubles,
   clock,
@@ -49,10 +49,8 @@ if (toAccept === '0') {
     const last = await journal.lastSequence()
     const states = await alertStore.all()
     const done = states.filter(
-      ({ sentThrough, tryingThrough, troubles: noted }) =>
-        sentThrough >= last &&
-        tryingThrough === undefined &&
-        noted.some(({ stage }) => stage === 'told'),
+      ({ sentThrough, message, told }) =>
+        sentThrough >= last && message === undefined && told.length > 0,
     )
     return done.length === 2
   }
