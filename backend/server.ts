@@ -72,7 +72,7 @@ async function start(config: Config): Promise<void> {
   const token = adminTokenOf(config)
   const records = await openRecords(config, site.builtAt, log)
   const { journal, outbox, staff, retention, diskWatch, trust } = records
-  const metrics = await openMetrics(config, journal, site.build)
+  const metrics = await openMetrics(config, journal)
   if (metrics) running.defer(() => metrics.close())
   const delivery =
     config.googleSheet &&
@@ -215,8 +215,6 @@ async function openSite() {
     return {
       site: siteHandler(distDir),
       ...readSiteFacts(distDir),
-      /** Name that identifies the build. */
-      build: path.basename(distDir),
       builtAt: statSync(path.join(distDir, 'site.json')).mtimeMs,
       gatedFiles: await readGatedFiles(distDir),
       outcomeFrame: await readOutcomeFrame(distDir),

@@ -92,7 +92,7 @@ async function replay(
   }
   // Before the tab is read: rows that the service delivers meanwhile are not missing.
   const delivered = await Array.fromAsync(deliveredTo(outbox, chain), ({ id }) => id)
-  const { ids: inSheet } = await readEventIds(sheet, tab)
+  const inSheet = await readEventIds(sheet, tab)
   const chosen = delivered.filter((id) => !inSheet.has(id) && (only?.includes(id) ?? true))
   let count = chosen.length
   if (count > 0) {

@@ -5,7 +5,6 @@ import { openChain } from '#backend/delivery/chain.ts'
 import { deliveredTo } from '#backend/delivery/compare.ts'
 import type { RefusableEvent } from '#backend/journal/outbox.ts'
 import { diskNotice, freeBytesIn } from '#backend/process/disk-space.ts'
-import { capacityNotice, cellsOf } from '#backend/sheet/cell-capacity.ts'
 import { readEventIds } from '#backend/sheet/sheet-ids.ts'
 import { readLayout } from '#backend/sheet/sheet-layout.ts'
 import { hasMarker } from '#backend/sheet/sheet-marker.ts'
@@ -59,10 +58,8 @@ async function sheetReport(
     if (chain.isStarted) lines.push('Tab           missing: run "npm run leads -- sheet setup"')
     return { isDone: !chain.isStarted, lines, facts: {} }
   }
-  const room = capacityNotice(cellsOf(described))
   const isMarked = hasMarker(described, chain.marker)
   lines.push(
-    room && `Room          ${room.message}`,
     `Tab           “${tab.title}”, ${tab.rowCount} rows`,
     tab.title !== settings.tab &&
       `              GOOGLE_SHEET_TAB says “${settings.tab}”, which counts only when a tab is made: rename the tab instead`,
@@ -70,11 +67,11 @@ async function sheetReport(
   )
   // Before the tab is read: rows that the service delivers meanwhile are not missing.
   const delivered = await Array.fromAsync(deliveredTo(outbox, chain), ({ id }) => id)
-  const { ids, copies } = await readEventIds(sheet, tab)
+  const ids = await readEventIds(sheet, tab)
   const missing = delivered.filter((id) => !ids.has(id)).length
   await outbox.noteRowsMissing(chain, missing)
   lines.push(
-    `Rows          ${ids.size} in the tab${copiesText(copies)}`,
+    `Rows          ${ids.size} in the tab`,
     `Missing       ${missing}${missing === 0 ? '' : ` delivered ${missing === 1 ? 'row is' : 'rows are'} no longer in the Sheet, or without an id: "npm run leads -- sheet replay" shows which`}`,
   )
   const list = await staff.workLists.read(sheet.spreadsheetId)
@@ -87,11 +84,6 @@ async function sheetReport(
     `Titles        ${titleRow === undefined ? 'none; leads are in the usual order' : `in row ${titleRow + 1}`}`,
   )
   return { isDone: true, lines, facts: { rows: ids.size, missing } }
-}
-
-function copiesText(copies: number): string {
-  if (copies === 0) return ''
-  return copies === 1 ? ', and a copy of one of them' : `, and ${copies} copies of some of them`
 }
 
 function since(oldestAt: string | undefined): string {

@@ -74,7 +74,7 @@ async function readTwice(
 ) {
   if (tab === undefined) return { ids: new Set<string>(), found: new Set<string>() }
   for (let earlier: ReadonlySet<string> | undefined; ; ) {
-    const { ids } = await readEventIds(sheet, tab, pause)
+    const ids = await readEventIds(sheet, tab, pause)
     const found = new Set<string>()
     for await (const id of undecided(outbox, versions)) if (ids.has(id)) found.add(id)
     if (earlier?.symmetricDifference(found).size === 0) return { ids, found }

@@ -2,7 +2,6 @@
 
 import type { Chain } from '#backend/journal/outbox.ts'
 import { ageMs, type Clock, type Moment, moment } from '#backend/process/clock.ts'
-import { capacityNotice } from '#backend/sheet/cell-capacity.ts'
 import type { DeliveryReport, DeliveryState } from '#domain/delivery-report.ts'
 
 export interface DeliveryLog {
@@ -26,7 +25,6 @@ export class StatusRecord {
   #saidAt: Moment
   #since: Moment
   #chain: Chain | undefined
-  #capacity: ReturnType<typeof capacityNotice>
   #olderJournal: string | undefined
   /** Undefined once something has gone through. */
   lastError: string | undefined
@@ -68,7 +66,7 @@ export class StatusRecord {
   /** What operators should know: plain sentences without personal data, most urgent first. */
   notices(): readonly string[] {
     const missing = missingRows(this.#chain?.rowsMissing ?? 0)
-    const all = [this.lastError, this.#olderJournal, missing, this.#capacity?.message]
+    const all = [this.lastError, this.#olderJournal, missing]
     return all.filter((notice) => notice !== undefined)
   }
 
@@ -94,14 +92,6 @@ export class StatusRecord {
 
   noteChain(chain: Chain): void {
     this.#chain = chain
-  }
-
-  /** Takes the cells of the whole spreadsheet; logs each share once when it is passed. */
-  noteCells(cells: number): void {
-    const before = this.#capacity?.passed ?? 0
-    this.#capacity = capacityNotice(cells)
-    const { passed = 0, message = '' } = this.#capacity ?? {}
-    if (passed > before) this.write('warn', message)
   }
 
   /** Reported until the process ends. */

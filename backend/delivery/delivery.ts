@@ -44,13 +44,14 @@ export async function openDelivery(
     return found
   }
 
-  const readIds = async () => (await readEventIds(sheet, await findTab())).ids
-
   return {
     sheet,
     report: () => dispatcher.report(),
     /** What owners may ask of delivery. */
-    admin: deliveryAdmin({ journal, outbox, dispatcher, chain, readIds }),
+    admin: deliveryAdmin({
+      ...{ journal, outbox, dispatcher, chain },
+      readIds: async () => readEventIds(sheet, await findTab()),
+    }),
     /** Delivery's most urgent problem in plain words, for the dashboard; null when all is well. */
     lastError: (): string | null => dispatcher.notices[0] ?? null,
     /** Starts a read of the Sheet, which backend/leads/ shares. @throws SheetCallError */

@@ -6,7 +6,7 @@
  */
 
 import type { Chain } from '#backend/journal/outbox.ts'
-import { requireTab, type SheetDescription, type SheetTab } from '#backend/sheet/sheet.ts'
+import { requireTab, type SheetDescription } from '#backend/sheet/sheet.ts'
 import { readEventIds } from '#backend/sheet/sheet-ids.ts'
 import { readTop, titledColumn } from '#backend/sheet/sheet-layout.ts'
 import { readingIntervalMs } from '#backend/sheet/tab-spans.ts'
@@ -19,26 +19,20 @@ export async function takeMovedTab(
   chain: Chain,
   described: SheetDescription,
 ): Promise<void> {
-  const { outbox, record } = work
-  const candidates: { readonly tab: SheetTab; readonly missing: number }[] = []
+  const { outbox, sheet, record } = work
+  let best: { readonly tabId: number; readonly missing: number } | undefined
   for (const tab of described.tabs) {
-    const counts = await deliveredIn(work, chain, tab)
-    if (counts.found > 0) candidates.push({ tab, missing: counts.missing })
+    if (titledColumn(await readTop(sheet, tab), 'extra') !== undefined) {
+      const ids = await readEventIds(sheet, tab, work.pause)
+      const { found, missing } = await countMissing(outbox, chain, ids)
+      if (found > 0 && missing < (best?.missing ?? Infinity)) best = { tabId: tab.id, missing }
+    }
     await work.pause(readingIntervalMs)
   }
-  const [best] = candidates.sort((a, b) => a.missing - b.missing)
   if (best === undefined) requireTab(described, chain.tabId)
   else {
-    await outbox.markStarted(chain, best.tab.id)
+    await outbox.markStarted(chain, best.tabId)
     await outbox.noteRowsMissing(chain, best.missing)
     record.write('warn', 'goes on in a copy of its tab, which was deleted')
   }
-}
-
-/** How many of the rows delivered to this spreadsheet are in the tab. */
-async function deliveredIn({ outbox, sheet, pause }: DeliveryWork, chain: Chain, tab: SheetTab) {
-  const top = await readTop(sheet, tab)
-  if (titledColumn(top, 'extra') === undefined) return { found: 0, missing: 0 }
-  const { ids } = await readEventIds(sheet, tab, pause)
-  return await countMissing(outbox, chain, ids)
 }

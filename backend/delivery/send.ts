@@ -32,7 +32,6 @@ export async function send(
   const { outbox, sheet, record, view, pace } = work
   const look = await view.look(chain.tabId)
   if (look === undefined) return takeMovedTab(work, chain, await sheet.describe())
-  record.noteCells(look.cells)
   if (!(await pace.mayWriteNow())) return
   if (record.lastError === undefined) {
     record.say({ state: 'sending', message: `Rows on their way: ${batch.eventIds.length}.` })

@@ -1,7 +1,6 @@
 /** Delivery's view of the tab before it writes: whether it is there, and where its columns are. */
 
 import { ageMs, type Clock, type Moment, moment } from '#backend/process/clock.ts'
-import { cellsOf } from '#backend/sheet/cell-capacity.ts'
 import type { Sheet } from '#backend/sheet/sheet.ts'
 import { readLayout, type SheetLayout } from '#backend/sheet/sheet-layout.ts'
 
@@ -9,8 +8,6 @@ interface Look {
   readonly at: Moment
   readonly tabId: number
   readonly layout: SheetLayout
-  /** Cells of the whole spreadsheet. */
-  readonly cells: number
 }
 
 /** Saves a backlog two reads per batch; a column moved meanwhile is noticed late. */
@@ -25,11 +22,11 @@ export function tabView(sheet: Sheet, clock: Clock) {
     look: async (tabId: number): Promise<Look | undefined> => {
       if (last?.tabId === tabId && ageMs(clock, last.at) < lookValidMs) return last
       const at = moment(clock)
-      const described = await sheet.describe()
-      const tab = described.tabs.find(({ id }) => id === tabId)
+      const { tabs } = await sheet.describe()
+      const tab = tabs.find(({ id }) => id === tabId)
       if (tab === undefined) return undefined
       const { layout } = await readLayout(sheet, tab)
-      last = { at, tabId, layout, cells: cellsOf(described) }
+      last = { at, tabId, layout }
       return last
     },
     /** The next look asks Google again: after a failure, or if its batch doesn't follow at once. */

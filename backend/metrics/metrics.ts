@@ -5,7 +5,6 @@
  * questions. It is loaded only if METRICS_PORT is set.
  */
 
-import { readFileSync } from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type * as PromClient from 'prom-client'
 import { alertChannels } from '#backend/alerts/channels.ts'
@@ -13,7 +12,6 @@ import type { Config } from '#backend/config.ts'
 import { closeServer, listen, portOf } from '#backend/http/http-server.ts'
 import { localUrl } from '#backend/http/local-url.ts'
 import type { Journal } from '#backend/journal/journal.ts'
-import { schemaVersions } from '#backend/journal/schema-versions.ts'
 import type { SheetCallOutcome } from '#backend/sheet/sheet.ts'
 import { cellOf, leadEventNames } from '#domain/lead-row.ts'
 
@@ -27,14 +25,11 @@ const commitBuckets = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1, 5]
 type MetricsConfig = Pick<Config, 'METRICS_PORT' | 'METRICS_HOST' | 'googleSheet'>
 type CountedJournal = Pick<Journal, 'counts' | 'onAppend'>
 
-/**
- * Counts what this journal accepts from now on. @returns undefined if no port is set
- * @param build tells the built site that is served from others
- */
-export async function openMetrics(config: MetricsConfig, journal: CountedJournal, build: string) {
+/** Counts what this journal accepts from now on. @returns undefined if no port is set */
+export async function openMetrics(config: MetricsConfig, journal: CountedJournal) {
   const { METRICS_PORT: port, METRICS_HOST: host, googleSheet } = config
   if (port === undefined) return undefined
-  const metrics = metricsOf(await import('prom-client'), build)
+  const metrics = metricsOf(await import('prom-client'))
   const { accepted, commitSeconds, sheetCalls, alertsFailed } = metrics
   const delays = monitorEventLoopDelay({ resolution: 20 })
   delays.enable()
@@ -74,7 +69,7 @@ export async function openMetrics(config: MetricsConfig, journal: CountedJournal
   }
 }
 
-function metricsOf({ Counter, Gauge, Histogram, Registry }: typeof PromClient, build: string) {
+function metricsOf({ Counter, Gauge, Histogram, Registry }: typeof PromClient) {
   const registry = new Registry()
   const registers = [registry]
   const counter = (name: string, help: string, label: string, values: readonly string[]) => {
@@ -85,10 +80,6 @@ function metricsOf({ Counter, Gauge, Histogram, Registry }: typeof PromClient, b
   }
   const gauge = (name: string, help: string, ...labelNames: string[]) =>
     new Gauge({ name, help, labelNames, registers })
-  /** The journal's is the version of its schema. */
-  const versions = { version: packageVersion(), build, journal: String(schemaVersions.length) }
-  const about = 'Versions of program, site and journal; always 1'
-  gauge('build_info', about, ...Object.keys(versions)).set(versions, 1)
   return {
     registry,
     accepted: counter(
@@ -143,11 +134,6 @@ function metricsServer(read: () => Promise<string>, contentType: string) {
   })
   server.maxConnections = 20
   return server
-}
-
-function packageVersion(): string {
-  const file = new URL('../../package.json', import.meta.url)
-  return JSON.parse(readFileSync(file, 'utf8')).version
 }
 
 function ageSeconds(since: string | undefined): number {

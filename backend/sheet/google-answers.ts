@@ -16,20 +16,16 @@ export const mostAnswerBytes = 2_000_000
 /** Fits rows with the longest messages. Endless brackets parse in 6 s. */
 export const mostReadingBytes = 20_000_000
 
-/** Rows that an A1 range without its tab asks for; the most a tab can have if it is open-ended. */
-export function rowsIn(range: string): number {
-  const [, first, last] = /^[A-Z]*(\d*):[A-Z]*(\d*)$/.exec(range) ?? []
-  return Number(last || mostRows) - Number(first || 1) + 1
-}
-
 const text = z.nullish(z.string())
-const count = z.nullish(z.int().check(z.nonnegative()))
+const tabId = z.nullish(z.int().check(z.nonnegative()))
+const rows = z.nullish(z.int().check(z.nonnegative(), z.lte(mostRows)))
+const columns = z.nullish(z.int().check(z.nonnegative(), z.lte(mostColumns)))
 
 const tabSchema = z.object({
   properties: z.object({
-    sheetId: count,
+    sheetId: tabId,
     title: text,
-    gridProperties: z.nullish(z.object({ rowCount: count, columnCount: count })),
+    gridProperties: z.nullish(z.object({ rowCount: rows, columnCount: columns })),
   }),
 })
 
@@ -38,7 +34,7 @@ const descriptionSchema = z.object({
   sheets: z.array(tabSchema),
   namedRanges: z.nullish(
     z.array(
-      z.object({ namedRangeId: text, name: text, range: z.nullish(z.object({ sheetId: count })) }),
+      z.object({ namedRangeId: text, name: text, range: z.nullish(z.object({ sheetId: tabId })) }),
     ),
   ),
 })
@@ -54,8 +50,8 @@ export function descriptionIn(
     tabs: data.sheets.map(({ properties: { sheetId, title, gridProperties } }) => ({
       id: sheetId ?? 0,
       title: title ?? '',
-      rowCount: Math.min(mostRows, gridProperties?.rowCount ?? 0),
-      columnCount: Math.min(mostColumns, gridProperties?.columnCount ?? 0),
+      rowCount: gridProperties?.rowCount ?? 0,
+      columnCount: gridProperties?.columnCount ?? 0,
     })),
     namedRanges: (data.namedRanges ?? []).map(({ namedRangeId, name, range }) => ({
       id: namedRangeId ?? '',
@@ -73,7 +69,7 @@ const batchReplySchema = z.object({
         z.object({ namedRange: z.nullish(z.object({ namedRangeId: text })) }),
       ),
       addSheet: z.nullish(
-        z.object({ properties: z.nullish(z.object({ sheetId: count, title: text })) }),
+        z.object({ properties: z.nullish(z.object({ sheetId: tabId, title: text })) }),
       ),
     }),
   ),
@@ -90,10 +86,10 @@ export function batchReplyIn(
   return data.replies.length === requestCount ? (answer as SheetBatchReply) : undefined
 }
 
-/** @returns undefined if it isn't a range of at most that many rows */
-export function valuesIn(answer: unknown, rows: number): SheetValues | undefined {
+/** @returns undefined if it isn't a range of values */
+export function valuesIn(answer: unknown): SheetValues | undefined {
   const { range, values = [] } = answer as { range?: unknown; values?: unknown }
-  const areRows = Array.isArray(values) && values.length <= rows && values.every(isRow)
+  const areRows = Array.isArray(values) && values.every(isRow)
   return typeof range === 'string' && areRows ? values : undefined
 }
 

@@ -21,7 +21,6 @@ import {
   descriptionIn,
   mostAnswerBytes,
   mostReadingBytes,
-  rowsIn,
   valuesIn,
 } from './google-answers.ts'
 import { asSheetError, type NoteSheetCall, type Sheet, SheetCallError } from './sheet.ts'
@@ -141,7 +140,7 @@ export function sheetClient(options: SheetClientOptions): Sheet {
       const wanted = { spreadsheetId, range, ...shown, fields: 'range,values' }
       return calls.call(
         (api, asked) => api.spreadsheets.values.get(wanted, { ...asked, size: mostReadingBytes }),
-        (answer) => valuesIn(answer, rowsIn(rowsOfTab)),
+        valuesIn,
         'not a range of values',
       )
     },

@@ -65,7 +65,7 @@ export function callFailure(thrown: unknown): SheetFailure {
   }
   if (status === 400 || status === 413) {
     const cause = refusalCause(detail)
-    return { kind: 'refused', cause, reason: refusedReasons[cause], unknownId: unknownIdIn(detail) }
+    return { kind: 'refused', cause, reason: refusedReasons[cause] }
   }
   return unclearStatus(status)
 }
@@ -117,11 +117,6 @@ function refusalCause(detail: GoogleError): RefusalCause {
   if (/protected (cell|range|sheet)/i.test(message)) return 'protected'
   if (/not supported for this document|office file/i.test(message)) return 'not_a_sheet'
   return 'content'
-}
-
-/** "Invalid requests[0].deleteSheet: No sheet with id: 7": contains only an id of ours. */
-function unknownIdIn({ message }: GoogleError): string | undefined {
-  return /^Invalid requests\[\d+\]\.\w+: No \w+ with id: \d+$/.exec(String(message))?.[0]
 }
 
 function isDriveFull({ message, details }: GoogleError): boolean {

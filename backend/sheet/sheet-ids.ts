@@ -13,26 +13,22 @@ const noExtraColumn =
  * Finds the ids wherever their rows are now: staff sort, move and delete rows as they like. The
  * column is never guessed, because reading a wrong, empty one would cause rows to be written twice.
  * @param wait sleeps between two reads of a large tab
- * @returns the ids, and the number of repeats
  * @throws SheetCallError
  */
 export async function readEventIds(
   sheet: Sheet,
   tab: SheetTab,
   wait: (ms: number) => Promise<void> = systemClock.sleep,
-) {
-  const index = titledColumn(await readTop(sheet, tab), 'extra')
-  if (index === undefined) throw unusableTab(noExtraColumn)
+): Promise<ReadonlySet<string>> {
+  const column = titledColumn(await readTop(sheet, tab), 'extra')
+  if (column === undefined) throw unusableTab(noExtraColumn)
   const ids = new Set<string>()
-  let copies = 0
-  const spans = readSpans(sheet, tab, { column: index, wait: () => wait(readingIntervalMs) })
+  const spans = readSpans(sheet, tab, { column, wait: () => wait(readingIntervalMs) })
   for await (const { rows } of spans) {
     for (const [cell] of rows) {
       const id = eventIdIn(String(cell ?? ''))
-      if (id === undefined) continue
-      if (ids.has(id)) copies += 1
-      ids.add(id)
+      if (id !== undefined) ids.add(id)
     }
   }
-  return { ids, copies }
+  return ids
 }

@@ -27,10 +27,8 @@ export type SheetLayout = readonly number[]
 
 /** Rows searched for titles, counted from the first row with content. */
 export const topRowCount = 20
-/** A row with this many of the eleven titles is a title row anywhere, unless it has a lead's id. */
+/** A row with this many of the eleven titles is the title row, unless it has a lead's id. */
 const titlesOfTitleRow = 6
-/** If none of the first rows has at least this many titles, there is no title row. */
-const fewestTitles = 3
 
 export const standardLayout: SheetLayout = leadRowColumns.map((_, index) => index)
 
@@ -40,27 +38,15 @@ const typedDay = /\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}/
 /** Longer than any title, with blanks around it. Longer texts are not looked at. */
 const longestTitle = 40
 
-interface TitleRow {
-  /** Index in the tab. */
-  readonly index: number
-  /** For each of the eleven columns, every index that has its title. */
-  readonly places: readonly (readonly number[])[]
-  readonly titleCount: number
-}
-
-/**
- * The leading blank rows of a tab and up to twenty more from the first with content; none if empty.
- * Usually one call, more if the tab begins with blank rows. @throws SheetCallError
- */
+/** The first rows of a tab, from row 1, to the twentieth with content; none if it is empty. */
 export async function readTop(sheet: Sheet, tab: SheetTab): Promise<SheetValues> {
-  const rows: SheetValues[number][] = []
-  for await (const span of readSpans(sheet, tab, { firstSize: topRowCount })) {
-    // Google left out empty rows at the end of the previous span.
-    while (rows.length < span.first - 1) rows.push([])
-    rows.push(...span.rows)
-    if (span.last >= topEnd(rows)) break
+  const last = Math.min(topRowCount, tab.rowCount)
+  const top = await sheet.readValues(tab.title, `1:${last}`)
+  if (top.length > 0) return top
+  for await (const { first, rows } of readSpans(sheet, tab, { from: last + 1 })) {
+    if (rows.length > 0) return [...Array(first - 1).fill([]), ...topOf(rows)]
   }
-  return topOf(rows)
+  return []
 }
 
 /** The layout of the tab as it is now. @throws SheetCallError as `findLayout` */
@@ -69,29 +55,31 @@ export async function readLayout(sheet: Sheet, tab: SheetTab) {
 }
 
 /**
+ * @param rows the first ones of the tab
  * @returns the layout, and the index in the tab of the title row; undefined if the tab is empty
  * @throws SheetCallError if a column can't be found; its reason says what to do
  */
-export function findLayout(top: SheetValues): {
+export function findLayout(rows: SheetValues): {
   readonly layout: SheetLayout
   readonly titleRow: number | undefined
 } {
+  const top = topOf(rows)
   if (top.length === 0) return { layout: standardLayout, titleRow: undefined }
-  const titles = titleRowOf(top)
-  if (titles === undefined) throw unusableTab(noTitlesReason)
-  const { places } = titles
+  const titleRow = top.findIndex(isTitleRow)
+  if (titleRow === -1) throw unusableTab(noTitlesReason)
+  const places = placesIn(top[titleRow] ?? [])
   const twice = places.findIndex((columns) => columns.length > 1)
   if (twice !== -1) throw unusableTab(twiceReason(leadRowColumns[twice], places[twice] ?? []))
   const named = places.map(([index]) => index)
   const layout = named.map((index, position) => index ?? placeBetween(position, named))
   const missing = leadRowColumns.filter((_, position) => layout[position] === undefined)
-  if (missing.length > 0) throw unusableTab(missingReason(missing, titles))
-  return { layout: layout as SheetLayout, titleRow: titles.index }
+  if (missing.length > 0) throw unusableTab(missingReason(missing, titleRow))
+  return { layout: layout as SheetLayout, titleRow }
 }
 
-/** Index of the column with this title; undefined if none or several. @throws SheetCallError */
+/** Index of the column with this title; undefined if none or several. */
 export function titledColumn(top: SheetValues, column: LeadRowColumn): number | undefined {
-  const places = titleRowOf(top)?.places[leadRowColumns.indexOf(column)] ?? []
+  const places = placesIn(top.find(isTitleRow) ?? [])[leadRowColumns.indexOf(column)] ?? []
   return places.length === 1 ? places[0] : undefined
 }
 
@@ -110,52 +98,24 @@ export function isLead(cells: LeadCells): boolean {
   )
 }
 
-/** Cuts these first rows of a tab down to its top; none if all are blank. */
-export function topOf(rows: SheetValues): SheetValues {
-  return rows.every(isBlankRow) ? [] : rows.slice(0, topEnd(rows))
-}
-
-/** Number of rows in the top; infinite while all rows are blank. */
-export function topEnd(rows: SheetValues): number {
-  const first = rows.findIndex((row) => !isBlankRow(row))
-  return first === -1 ? Number.POSITIVE_INFINITY : first + topRowCount
-}
-
 /** Whether a row is a title row, wherever it was sorted. A lead may quote titles but has an id. */
 export function isTitleRow(row: readonly SheetCell[]): boolean {
-  return titleCountIn(row) >= titlesOfTitleRow && idIn(row) === undefined
+  const found = placesIn(row).filter(({ length }) => length > 0)
+  return found.length >= titlesOfTitleRow && row.every((cell) => !eventIdIn(textOf(cell)))
 }
 
-export function isBlankRow(row: readonly SheetCell[]): boolean {
-  return row.every((cell) => textOf(cell).trim() === '')
+/** Cuts the first rows of a tab down to its top; none if all are blank. */
+function topOf(rows: SheetValues): SheetValues {
+  const first = rows.findIndex((row) => row.some((cell) => textOf(cell).trim() !== ''))
+  return first === -1 ? [] : rows.slice(0, first + topRowCount)
 }
 
-/** @throws SheetCallError if title rows disagree, since nobody can tell which one counts */
-function titleRowOf(top: SheetValues): TitleRow | undefined {
-  const candidates = top
-    .map((row, index) => ({ row, index, titleCount: titleCountIn(row) }))
-    .filter(({ row, titleCount }) => titleCount >= fewestTitles && idIn(row) === undefined)
-    .map(({ row, index, titleCount }) => ({ index, titleCount, places: placesIn(row) }))
-  const best = candidates.toSorted((a, b) => b.titleCount - a.titleCount)[0]
-  const isRival = ({ titleCount, places }: TitleRow) =>
-    titleCount >= titlesOfTitleRow && JSON.stringify(places) !== JSON.stringify(best?.places)
-  if (candidates.some(isRival)) throw unusableTab(severalReason)
-  return best
-}
-
+/** For each of the eleven columns, every index that has its title. */
 function placesIn(row: readonly SheetCell[]): readonly (readonly number[])[] {
-  const titles = titlesIn(row)
-  return names.map((name) => titles.flatMap((title, index) => (title === name ? [index] : [])))
-}
-
-function titleCountIn(row: readonly SheetCell[]): number {
-  return placesIn(row).filter(({ length }) => length > 0).length
-}
-
-function titlesIn(row: readonly SheetCell[]): readonly string[] {
-  return row.map((cell) =>
+  const titles = row.map((cell) =>
     typeof cell === 'string' && cell.length <= longestTitle ? cell.trim().toLowerCase() : '',
   )
+  return names.map((name) => titles.flatMap((title, index) => (title === name ? [index] : [])))
 }
 
 /** Place of a column whose title was changed: the only one between its two known neighbors. */
@@ -169,17 +129,12 @@ function placeBetween(
   return before + 1
 }
 
-function idIn(row: readonly SheetCell[]): string | undefined {
-  return row.map((cell) => eventIdIn(textOf(cell))).find((id) => id !== undefined)
-}
-
 /** A checkbox is blank, whether checked or not. */
 function textOf(cell: SheetCell | undefined): string {
   return cell === undefined || cell === null || typeof cell === 'boolean' ? '' : String(cell)
 }
 
 const goesOn = 'delivery then continues on its own.'
-const severalReason = `Two of the first rows have column titles, in different columns. Keep one of them; ${goesOn}`
 const noTitlesReason = `None of the first ${topRowCount} rows of the tab has the column titles. Put them back in one row above the leads, each above its column: ${leadRowColumns.join(', ')}; ${goesOn}`
 
 function twiceReason(column: string | undefined, places: readonly number[]): string {
@@ -188,8 +143,8 @@ function twiceReason(column: string | undefined, places: readonly number[]): str
   return `${count} columns are called “${column}” (${letters}). Rename all but one of them; ${goesOn}`
 }
 
-function missingReason(columns: readonly string[], { index }: TitleRow): string {
+function missingReason(columns: readonly string[], titleRow: number): string {
   const titles = columns.map((column) => `“${column}”`).join(', ')
   const what = columns.length === 1 ? 'No column is called' : 'No columns are called'
-  return `${what} ${titles}. Type the title back into row ${index + 1}, above its column, or insert a column with it; ${goesOn}`
+  return `${what} ${titles}. Type the title back into row ${titleRow + 1}, above its column, or insert a column with it; ${goesOn}`
 }

@@ -23,13 +23,7 @@ export type SheetFailure =
   /** Not allowed, not found, or no token available: a person must act; nothing was done. */
   | { readonly kind: 'denied'; readonly reason: string; readonly status: number | undefined }
   /** The request itself was refused; nothing was done. */
-  | {
-      readonly kind: 'refused'
-      readonly reason: string
-      readonly cause: RefusalCause
-      /** Google's own words about an unknown tab, which the chain of markers depends on. */
-      readonly unknownId?: string | undefined
-    }
+  | { readonly kind: 'refused'; readonly reason: string; readonly cause: RefusalCause }
 
 /** `content`: no other cause is known, so the request's own content must be suspected. */
 export type RefusalCause = 'full' | 'protected' | 'not_a_sheet' | 'content'

@@ -11,8 +11,6 @@ import { type Sheet, SheetCallError, type SheetTab } from './sheet.ts'
 export const rowsPerCall = 5_000
 /** Rows per call of one column. */
 const cellsPerCall = 10_000
-/** Rows per call while looking for the first row with content: an answer without rows is small. */
-const mostBlankRows = 100_000
 
 export interface SpanOptions {
   /**
@@ -22,8 +20,6 @@ export interface SpanOptions {
   readonly column?: number
   /** The first row to read, counted from 1. */
   readonly from?: number
-  /** Rows of the first call, for callers that may find what they need at the top. */
-  readonly firstSize?: number
   /** Awaited between two calls, to pass time. */
   readonly wait?: () => Promise<unknown>
 }
@@ -39,10 +35,8 @@ export async function* readSpans(
   options: SpanOptions = {},
 ) {
   const { column, from = 1, wait = nextTurn } = options
-  const usualSize = column === undefined ? rowsPerCall : cellsPerCall
-  const { firstSize = usualSize } = options
   const letter = column === undefined ? '' : columnLetter(column)
-  let size = firstSize
+  let size = column === undefined ? rowsPerCall : cellsPerCall
   for (let first = from; first <= tab.rowCount; ) {
     const last = Math.min(tab.rowCount, first + size - 1)
     const end = column !== undefined && last === tab.rowCount ? '' : last
@@ -56,7 +50,6 @@ export async function* readSpans(
     } else {
       yield { first, last, rows }
       first = last + 1
-      if (firstSize < usualSize) size = mostBlankRows
     }
     if (first <= tab.rowCount) await wait()
   }

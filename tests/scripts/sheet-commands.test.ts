@@ -82,7 +82,7 @@ test('leads sheet doctor prints each check and leaves the leads alone', async ()
   await deliver(2)
   const before = world.google.spreadsheet.texts('Leads')
   const { code, printed } = await run('sheet doctor')
-  expect(printed.match(/^(passed|noted) {2,3}\d+\./gm)).toHaveLength(9)
+  expect(printed.match(/^passed {2}\d+\./gm)).toHaveLength(5)
   expect(code).toBe(0)
   expect(world.google.spreadsheet.texts('Leads')).toEqual(before)
 })
@@ -164,15 +164,8 @@ test.each(['sheet status', 'sheet replay'])(
   },
 )
 
-test('leads sheet status reports copied rows, and what to do about ambiguous titles', async () => {
+test('leads sheet status says what to do about ambiguous titles', async () => {
   await deliver(2)
-  world.google.spreadsheet.byHand('Leads', (tab) => ({
-    ...tab,
-    rows: [...tab.rows, tab.rows[1] ?? []],
-  }))
-  expect((await run('sheet status')).printed).toMatch(
-    /^Rows +2 in the tab, and a copy of one of them$/m,
-  )
   world.google.spreadsheet.byHand('Leads', (tab) => withColumnInserted(tab, 0, 'email'))
   const { code, printed } = await run('sheet status')
   expect(code).toBe(1)

@@ -60,18 +60,7 @@ export const layoutHandlers: Handlers = {
   },
   setDataValidation: (draft, { range = {}, rule }) => {
     change(draft, range.sheetId, (tab) => {
-      if (rule?.condition?.type !== 'BOOLEAN') {
-        return { ...tab, validations: [...tab.validations, { range, rule: rule ?? {} }] }
-      }
-      // A new checkbox holds FALSE at once, which moves the "last row with data".
-      const { row: first, endRow, column } = boundsIn(range, tab)
-      const rows = [...tab.rows]
-      for (let row = first; row < endRow; row += 1) {
-        const cells = Array.from(rows[row] ?? [])
-        cells[column] = { validation: rule, value: { boolValue: false } }
-        rows[row] = cells
-      }
-      return { ...tab, rows }
+      return { ...tab, validations: [...tab.validations, { range, rule: rule ?? {} }] }
     })
     return {}
   },

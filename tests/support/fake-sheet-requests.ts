@@ -131,10 +131,6 @@ const handlers: Handlers = {
     change(draft, sheetId, (tab) => ({ ...tab, rowCount: tab.rowCount + (length ?? 0) }))
     return {}
   },
-  setBasicFilter: (draft, { filter = {} }) => {
-    change(draft, filter.range?.sheetId, (tab) => ({ ...tab, filter }))
-    return {}
-  },
   addNamedRange: (draft, { namedRange = {} }) => {
     const { namedRangeId = `n${draft.newId()}`, name, range = {} } = namedRange
     tabOf(draft, range.sheetId)

@@ -18,8 +18,7 @@ beforeEach(async () => {
   dispatcher = world.startDispatcher()
   const { journal, outbox } = world
   const sheet = world.sheet()
-  const readIds = async () =>
-    (await readEventIds(sheet, await world.leadsTab(), async () => {})).ids
+  const readIds = async () => readEventIds(sheet, await world.leadsTab(), async () => {})
   const now = () => new Date('2026-11-20T16:00:00.000Z')
   app = await startApp({
     open: world.open,

@@ -71,28 +71,6 @@ test('a trace names causes and codes, never messages', () => {
   expect(errorTrace('Zebulon')).toBe('string')
 })
 
-/** Like staff who paste a large table into a tab of their own. */
-function fillByHand(cells: number): void {
-  world.google.spreadsheet.byHand('Sheet1', (tab) => ({ ...tab, rowCount: cells, columnCount: 1 }))
-}
-
-test('each fill level of the spreadsheet is logged once and reported until there is room again', async () => {
-  const dispatcher = world.startDispatcher()
-  const warnings = () => world.logged.filter((line) => line.includes('% full'))
-  for (const cells of [1_000, 8_100_000, 8_200_000, 9_700_000]) {
-    fillByHand(cells)
-    await world.deliver(1)
-    await world.clock.advance(60_000)
-  }
-  expect(warnings().map((line) => /(\d+) %/.exec(line)?.[1])).toEqual(['81', '97'])
-  expect(dispatcher.notices.join()).toMatch(
-    /^The spreadsheet is 97 % full: about 2\d,\d{3} more leads fit\. Make a new spreadsheet/,
-  )
-  fillByHand(1_000)
-  await world.deliver(1)
-  expect(dispatcher.notices).toEqual([])
-})
-
 test('the operator’s table of states names exactly the states of delivery', () => {
   const document = readFileSync(new URL('../../../docs/operation.md', import.meta.url), 'utf8')
   const [, rows = ''] =

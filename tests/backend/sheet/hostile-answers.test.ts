@@ -1,13 +1,10 @@
 /** Hostile answers in Google's name: too large, malformed or endless, refused in a sentence. */
 
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { batchReplyIn, descriptionIn, valuesIn } from '#backend/sheet/google-answers.ts'
 import { asSheetError, type Sheet } from '#backend/sheet/sheet.ts'
 import { confirmsMarker } from '#backend/sheet/sheet-marker.ts'
-import { readSheetRows } from '#backend/sheet/sheet-rows.ts'
 import { startEachWorld, world } from '#tests/support/each-world.ts'
-import { startApp, testToken } from '#tests/support/running-app.ts'
-import { aLead } from '#tests/support/submissions.ts'
 
 let client: Sheet
 startEachWorld()
@@ -16,7 +13,6 @@ beforeEach(() => {
 })
 
 const tab = { sheetId: 7, title: 'Leads', gridProperties: { rowCount: 50, columnCount: 11 } }
-const text = (value: unknown) => () => [JSON.stringify(value)]
 
 const good = {
   describe: {
@@ -35,13 +31,10 @@ const good = {
     ],
   },
 }
-const description = (...sheets: readonly unknown[]) => text({ ...good.describe, sheets })
 
 function* blanks(megabytes: number): Iterable<string> {
   for (let sent = 0; sent < megabytes; sent += 1) yield ' '.repeat(1e6)
 }
-
-const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
 
 type Call = () => Promise<unknown>
 
@@ -73,12 +66,6 @@ test.each(calls)(
     expect(await failureOf(call)).toContain('more than')
   },
 )
-
-test('an answer with more rows than requested is refused', () => {
-  const values = Array.from({ length: 21 }, () => ['a'])
-  expect(valuesIn({ range: 'x', values }, 20)).toBeUndefined()
-  expect(valuesIn({ range: 'x', values }, 21)).toEqual(values)
-})
 
 /** Values in place of those that Google promises. */
 const odd = [null, 'x', '5', -5, 1.5, 1e15, true, [], {}, [null], [[]], { a: 1 }]
@@ -115,7 +102,7 @@ const readers: Readonly<
     )
   },
   values: (answer) =>
-    valuesIn(answer, 20)?.every((row) => Array.isArray(row) && row.every(isCell)) ?? 'refused',
+    valuesIn(answer)?.every((row) => Array.isArray(row) && row.every(isCell)) ?? 'refused',
   batch: (answer) => {
     const reply = batchReplyIn(answer, 'sheet-id', 1)
     if (reply === undefined) return 'refused'
@@ -139,30 +126,4 @@ test('fields that Google omits because they are zero or empty are read as such',
     tabs: [{ id: 0, title: 'First', rowCount: 0, columnCount: 0 }],
     namedRanges: [{ id: 'm1', name: 'x', tabId: 0 }],
   })
-})
-
-test.each([
-  [
-    'an impossible number of rows',
-    {
-      describe: description({ properties: { ...tab, gridProperties: { rowCount: 1e15 } } }),
-      values: () => [`{"range":"x","values":[[${nested(100_000)}]]}`],
-    },
-  ],
-  ['deeply nested lists', { describe: () => [nested(1_000_000)] }],
-])('the dashboard shows the journal’s rows when Google’s answer is %s', async (_, given) => {
-  world.google.answersInstead = given
-  const findTab = async () => (await client.describe()).tabs[0] ?? expect.unreachable()
-  const readSheet = async () => readSheetRows(client, await findTab())
-  const app = await startApp({ services: { readSheet } })
-  onTestFinished(() => app.stop())
-  await app.post('/api/lead', aLead)
-  const answer = await fetch(`${app.url}/api/admin/leads`, {
-    headers: { authorization: `Bearer ${testToken}` },
-  })
-  expect(answer.status).toBe(200)
-  const body = await answer.json()
-  expect(body).toMatchObject({ source: 'journal' })
-  expect(body.data).toHaveLength(1)
-  expect(JSON.stringify(body)).toContain('Google’s answer couldn’t be used')
 })

@@ -109,11 +109,6 @@ test.each([
   ],
   ['the titles deleted', leads, 'None of the first 20 rows of the tab has the column titles'],
   ['notes only', [['call back'], ['ask Maria']], 'None of the first 20 rows'],
-  [
-    'two different rows of titles',
-    [header, header.with(2, 'email').with(3, 'name'), ...leads],
-    'Two of the first rows have column titles',
-  ],
 ])('asks about %s', (_what, rows, sentence) => {
   const { message } = failureOf(() => findLayout(rows))
   expect(message).toContain(sentence)

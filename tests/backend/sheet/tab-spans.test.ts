@@ -1,25 +1,25 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Sheet, SheetCallError } from '#backend/sheet/sheet.ts'
+import { readEventIds } from '#backend/sheet/sheet-ids.ts'
 import { columnLetter, readSpans, rowsPerCall } from '#backend/sheet/tab-spans.ts'
+import { leadRowColumns } from '#domain/lead-row.ts'
 
 const tabOf = (rowCount: number) => ({ id: 0, title: 'Leads', rowCount, columnCount: 11 })
 
 /** Answers with every requested row, unless they are too many for one answer. */
-function sheetOf(mostRows: number): Pick<Sheet, 'readValues'> & { readonly ranges: string[] } {
+function sheetOf(mostRows: number, rowAt: (row: number) => readonly (string | number)[]) {
   const ranges: string[] = []
-  return {
-    ranges,
-    readValues: async (_title, range) => {
-      ranges.push(range)
-      const [, first = '', last = ''] = /^(\d+):(\d+)$/.exec(range) ?? []
-      const rows = Number(last) - Number(first) + 1
-      if (rows > mostRows) {
-        throw new SheetCallError({ kind: 'unclear', reason: 'too much', isTooLarge: true })
-      }
-      return Array.from({ length: rows }, (_, at) => [Number(first) + at])
-    },
+  const readValues: Sheet['readValues'] = async (_title, range) => {
+    ranges.push(range)
+    const [, first = '', last = ''] = /^\w*?(\d+):\w*?(\d+)$/.exec(range) ?? []
+    const rows = Number(last) - Number(first) + 1
+    if (rows > mostRows) {
+      throw new SheetCallError({ kind: 'unclear', reason: 'too much', isTooLarge: true })
+    }
+    return Array.from({ length: rows }, (_, at) => rowAt(Number(first) + at))
   }
+  return { ranges, readValues }
 }
 
 test.each([
@@ -36,7 +36,8 @@ test('every row of a tab is read once, even if few rows fit into an answer', asy
   const rowCount = fc.integer({ min: 1, max: 3 * rowsPerCall })
   await fc.assert(
     fc.asyncProperty(rowCount, fc.integer({ min: 900, max: rowsPerCall }), async (rows, most) => {
-      const spans = await Array.fromAsync(readSpans(sheetOf(most), tabOf(rows)))
+      const sheet = sheetOf(most, (row) => [row])
+      const spans = await Array.fromAsync(readSpans(sheet, tabOf(rows)))
       const read = spans.flatMap((span) => span.rows.map((row, at) => [span.first + at, row[0]]))
       expect(read).toHaveLength(rows)
       expect(read.every(([row, value], at) => row === at + 1 && value === at + 1)).toBe(true)
@@ -46,7 +47,27 @@ test('every row of a tab is read once, even if few rows fit into an answer', asy
 })
 
 test('a single row that is too large fails the reading after ever smaller spans', async () => {
-  const sheet = sheetOf(0)
+  const sheet = sheetOf(0, () => [])
   await expect(Array.fromAsync(readSpans(sheet, tabOf(5)))).rejects.toThrow(SheetCallError)
   expect(sheet.ranges).toEqual(['1:5', '1:3', '1:2', '1:1'])
+})
+
+test('ids are read from their column alone, in few calls at a limited rate, to the end of the tab', async () => {
+  const id = (row: number) => `00000000-0000-4000-8000-${String(row).padStart(12, '0')}`
+  const rows = 25_000
+  const { ranges, readValues } = sheetOf(rows, (row) => [`{"id":"${id(row)}","utm":"x"}`])
+  const sheet: Sheet = {
+    spreadsheetId: 'large',
+    describe: () => expect.unreachable(),
+    batchUpdate: () => expect.unreachable(),
+    readValues: (title, range) =>
+      range === '1:20'
+        ? Promise.resolve([leadRowColumns])
+        : readValues(title, range.replace(/:K$/, `:K${rows}`)),
+  }
+  const waits: number[] = []
+  const ids = await readEventIds(sheet, tabOf(rows), async (ms) => void waits.push(ms))
+  expect([...ids]).toEqual(Array.from({ length: rows }, (_, at) => id(at + 1)))
+  expect(ranges).toEqual(['K1:K10000', 'K10001:K20000', 'K20001:K25000'])
+  expect([waits.length, Math.min(...waits) >= 1_200]).toEqual([2, true])
 })
