@@ -4,7 +4,7 @@ import type { RequestListener } from 'node:http'
 import express, { type RequestHandler } from 'express'
 import { adminRoutes } from '#backend/admin/admin-routes.ts'
 import type { AdminServices } from '#backend/admin/admin-services.ts'
-import { dailyLimit } from '#backend/forms/daily-limit.ts'
+import { DailyLimit } from '#backend/forms/daily-limit.ts'
 import { acceptedForms } from '#backend/forms/forms.ts'
 import { type GatedFiles, gatedResource } from '#backend/forms/gate-routes.ts'
 import { type OutcomeFrame, outcomePages } from '#backend/forms/outcome-pages.ts'
@@ -94,7 +94,7 @@ function apiRoutes(
   )
   const submissionServices = {
     ...services,
-    dailyLimit: dailyLimit(config.DAILY_LIMIT_PER_CLIENT, services.log),
+    dailyLimit: new DailyLimit(config.DAILY_LIMIT_PER_CLIENT, services.log),
   }
   // Each route counts for itself.
   const limited = () =>

@@ -9,49 +9,47 @@
 import type { Logger } from 'pino'
 import { dayMs } from '#domain/calendar-date.ts'
 
-/** One submission's share of its client's day. */
-interface DailyPlace {
-  readonly isBeyond: boolean
-  /** Frees the share of a submission that was not stored. */
-  giveBack(): void
-}
+export class DailyLimit {
+  readonly #perClient: number
+  readonly #log: Pick<Logger, 'warn'>
+  /** Days since 1970, UTC. */
+  #day = 0
+  #isTold = false
+  readonly #sentBy = new Map<string, number>()
 
-export type DailyLimit = ReturnType<typeof dailyLimit>
-
-/** @param perClient 0 is off. The log says once a day that it has been reached. */
-export function dailyLimit(perClient: number, log: Pick<Logger, 'warn'>) {
-  let day = newDay(0)
-
-  return {
-    /** @param client as the rate limits count clients (http/rate-limit.ts) */
-    take: (client: string, now: Date): DailyPlace => {
-      const number = Math.floor(now.getTime() / dayMs)
-      if (number !== day.number) day = newDay(number)
-      const { sentBy } = day
-      const sent = sentBy.get(client) ?? 0
-      if (perClient === 0 || sent < perClient) {
-        sentBy.set(client, sent + 1)
-        return {
-          isBeyond: false,
-          giveBack: () => void sentBy.set(client, (sentBy.get(client) ?? 1) - 1),
-        }
-      }
-      if (!day.isTold) {
-        log.warn(
-          `DAILY_LIMIT_PER_CLIENT (${perClient}) has been reached. Until midnight UTC, further leads of that client are saved and shown, and wait for the owner before they go to the Sheet (docs/operation.md §9).`,
-        )
-      }
-      day.isTold = true
-      return { isBeyond: true, giveBack: () => {} }
-    },
+  /** @param perClient 0 is off. The log says once a day that it has been reached. */
+  constructor(perClient: number, log: Pick<Logger, 'warn'>) {
+    this.#perClient = perClient
+    this.#log = log
   }
-}
 
-function newDay(number: number) {
-  return {
-    /** Days since 1970, UTC. */
-    number,
-    sentBy: new Map<string, number>(),
-    isTold: false,
+  /**
+   * Counts a submission.
+   * @param client as the rate limits count clients (http/rate-limit.ts)
+   * @returns whether it is beyond the limit
+   */
+  take(client: string, now: Date): boolean {
+    const day = Math.floor(now.getTime() / dayMs)
+    if (day !== this.#day) {
+      this.#day = day
+      this.#isTold = false
+      this.#sentBy.clear()
+    }
+    const sent = (this.#sentBy.get(client) ?? 0) + 1
+    this.#sentBy.set(client, sent)
+    if (this.#perClient === 0 || sent <= this.#perClient) return false
+    if (!this.#isTold) {
+      this.#isTold = true
+      this.#log.warn(
+        `DAILY_LIMIT_PER_CLIENT (${this.#perClient}) has been reached. Until midnight UTC, further leads of that client are saved and shown, and wait for the owner before they go to the Sheet (docs/operation.md §11).`,
+      )
+    }
+    return true
+  }
+
+  /** For a submission that was not stored. */
+  giveBack(client: string): void {
+    const sent = this.#sentBy.get(client)
+    if (sent !== undefined) this.#sentBy.set(client, sent - 1)
   }
 }

@@ -57,15 +57,6 @@ export interface AcceptedForm {
   readonly receiver: (services: SubmissionServices) => RequestHandler
 }
 
-export function acceptedForm<Form extends object>(
-  definition: SubmissionDefinition<Form>,
-): AcceptedForm {
-  return {
-    name: definition.name,
-    receiver: (services) => formReceiver(definition, services),
-  }
-}
-
 /** Enough for every field of the longest form, and the response stays shorter than a page. */
 const mostErrors = 25
 const longestFieldName = 100
@@ -79,67 +70,76 @@ export interface SubmissionServices {
   readonly sendOutcome: SendOutcome
 }
 
-function formReceiver<Form extends object>(
+export function acceptedForm<Form extends object>(
   definition: SubmissionDefinition<Form>,
-  services: SubmissionServices,
-): RequestHandler {
-  return async (request, response) => {
-    const isPlainForm = isFormPost(request)
-    const given = fieldsOf(request, isPlainForm)
-    const { schema, outcomeIfNotStored, answer } = definition
-    const now = services.now()
-    const parsed = parseSubmission(typeof schema === 'function' ? schema(now) : schema, given)
-    const { form, context } = parsed
-    const outcome = outcomeIfNotStored?.(form, now)
-    if (outcome !== undefined) {
-      if (isPlainForm) services.sendOutcome(outcome, response)
+): AcceptedForm {
+  return {
+    name: definition.name,
+    receiver: (services) => async (request, response) => {
+      const now = services.now()
+      const received = receive(definition, request, now)
+      const { form, isPlainForm } = received
+      const { answer, outcomeIfNotStored } = definition
+      const outcome = outcomeIfNotStored?.(form, now)
+      if (outcome === undefined) {
+        const { id, acceptedAt } = await store(definition, services, received)
+        if (isPlainForm) return response.redirect(303, `/thank-you?id=${id}`)
+        response.status(201).json({ id, ...answer?.(form, acceptedAt, services.office) })
+      } else if (isPlainForm) services.sendOutcome(outcome, response)
       else response.json(answer?.(form, now, services.office))
-      return
-    }
-    const acceptance = acceptanceOf(now, context, request)
-    const identity = await identityOf(
-      definition,
-      { ...parsed, given, isPlainForm, request },
-      services,
-    )
-    const place = services.dailyLimit.take(clientKey(request), acceptance.acceptedAt)
-    const { id: eventId, result } = await appendAs(identity, services.journal, (id) => ({
-      cells: toCells(leadRow(definition.event, { ...acceptance, id }, definition.rowOf(form, now))),
-      isLimited: place.isBeyond,
-    })).catch((error: unknown) => {
-      place.giveBack()
-      throw error
-    })
-    if (result.outcome !== 'stored') place.giveBack()
-    if (result.outcome === 'conflict') {
-      throw new Problem(409, 'This submissionId was already used with other content.')
-    }
-    if (result.outcome === 'erased') {
-      throw new Problem(
-        409,
-        'What was sent under this submissionId has been erased. To send it again, fill out the form again.',
-      )
-    }
-    const id = identity.shownId ?? eventId
-    if (isPlainForm) response.redirect(303, `/thank-you?id=${id}`)
-    else {
-      response
-        .status(201)
-        .json({ id, ...answer?.(form, new Date(result.acceptedAt), services.office) })
-    }
+    },
   }
 }
 
-interface ReceivedForm<Form extends object> extends ParsedSubmission<Form> {
+/** @returns the id to answer, and when the submission was first accepted */
+async function store<Form extends object>(
+  definition: SubmissionDefinition<Form>,
+  services: SubmissionServices,
+  received: ReceivedForm<Form>,
+): Promise<{ readonly id: string; readonly acceptedAt: Date }> {
+  const { journal, dailyLimit } = services
+  const { form, context, request, now } = received
+  const acceptance = acceptanceOf(now, context, request)
+  const identity = await identityOf(definition, received, services)
+  const client = clientKey(request)
+  const isLimited = dailyLimit.take(client, now)
+  const { id, result } = await appendAs(identity, journal, (eventId) => {
+    const row = leadRow(
+      definition.event,
+      { ...acceptance, id: eventId },
+      definition.rowOf(form, now),
+    )
+    return { cells: toCells(row), isLimited }
+  }).catch((error: unknown) => {
+    dailyLimit.giveBack(client)
+    throw error
+  })
+  if (result.outcome !== 'stored') dailyLimit.giveBack(client)
+  if (result.outcome === 'conflict') {
+    throw new Problem(409, 'This submissionId was already used with other content.')
+  }
+  if (result.outcome === 'erased') {
+    throw new Problem(
+      409,
+      'What was sent under this submissionId has been erased. To send it again, fill out the form again.',
+    )
+  }
+  return { id: identity.shownId ?? id, acceptedAt: new Date(result.acceptedAt) }
+}
+
+interface ReceivedForm<Form extends object> {
+  readonly form: Form
+  readonly context: SubmissionContext
   readonly given: Readonly<Record<string, unknown>>
   readonly isPlainForm: boolean
   readonly request: Request
+  readonly now: Date
 }
 
 async function identityOf<Form extends object>(
   { name, addressOf }: SubmissionDefinition<Form>,
-  { form, context, given, isPlainForm, request }: ReceivedForm<Form>,
-  { journal, staff, now }: SubmissionServices,
+  { form, context, given, isPlainForm, request, now }: ReceivedForm<Form>,
+  { journal, staff }: SubmissionServices,
 ): Promise<SubmissionIdentity> {
   const { submissionId } = context
   const own = identityOfForm(submissionId, name, form, given)
@@ -160,7 +160,7 @@ async function identityOf<Form extends object>(
   const [derivationKey = ''] = await staff.keys.all()
   const { 'user-agent': userAgent = '' } = request.headers
   const said = [name, own.contentHash, clientAddress(request), userAgent] as const
-  return identityOfPlainForm(derivationKey, said, now(), journal)
+  return identityOfPlainForm(derivationKey, said, now, journal)
 }
 
 /** Appends under the first of its ids whose event was not erased. */
@@ -175,19 +175,19 @@ async function appendAs(
   return next === undefined ? { id, result } : appendAs(next, journal, rowOf)
 }
 
-interface ParsedSubmission<Form extends object> {
-  readonly form: Form
-  readonly context: SubmissionContext
-}
-
 /** @throws Problem that names the wrong fields */
-function parseSubmission<Form extends object>(
-  schema: z.ZodMiniType<Form>,
-  given: Readonly<Record<string, unknown>>,
-): ParsedSubmission<Form> {
-  const form = z.safeParse(schema, given)
+function receive<Form extends object>(
+  { schema }: SubmissionDefinition<Form>,
+  request: Request,
+  now: Date,
+): ReceivedForm<Form> {
+  const isPlainForm = isFormPost(request)
+  const given = fieldsOf(request, isPlainForm)
+  const form = z.safeParse(typeof schema === 'function' ? schema(now) : schema, given)
   const context = z.safeParse(submissionContextSchema, given)
-  if (form.success && context.success) return { form: form.data, context: context.data }
+  if (form.success && context.success) {
+    return { form: form.data, context: context.data, given, isPlainForm, request, now }
+  }
   const issues = [...(form.error?.issues ?? []), ...(context.error?.issues ?? [])]
   const errors = issues.slice(0, mostErrors).map(({ path, message }) => ({
     // The sender can make a preference's name as long as they like.
