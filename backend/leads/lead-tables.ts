@@ -6,7 +6,7 @@
  */
 
 import type { Journal } from '#backend/journal/journal.ts'
-import { ageMs, type Clock, type Moment, moment, systemClock } from '#backend/process/clock.ts'
+import { type Clock, systemClock } from '#backend/process/clock.ts'
 import { SheetCallError } from '#backend/sheet/sheet.ts'
 import type { SheetRows } from '#backend/sheet/sheet-rows.ts'
 import { isJournalCursor, journalLeads } from './journal-leads.ts'
@@ -50,8 +50,6 @@ const shortestKeptMs = 5_000
 const keptMsPerCall = 2_000
 /** For a whole reading, however many calls it takes. */
 const patienceMs = 8_000
-/** Personal data is dropped when nobody has asked for it for this long. */
-const keptUnusedMs = 60 * 60_000
 
 const noAnswer = `Google did not answer within ${patienceMs / 1000} seconds.`
 
@@ -111,12 +109,10 @@ class SharedReadings {
   readonly #clock: Clock
   /** Under way, or over and kept for some seconds. */
   #shared: Promise<ReadingResult> | undefined
-  #askedAt: Moment
 
   constructor(options: ReadingOptions) {
     this.#options = options
     this.#clock = options.clock ?? systemClock
-    this.#askedAt = moment(this.#clock)
   }
 
   async read(): Promise<ReadingResult> {
@@ -127,7 +123,6 @@ class SharedReadings {
 
   /** A reading is not used once somebody has been erased since. */
   async forgetErased(): Promise<void> {
-    this.#askedAt = moment(this.#clock)
     const { last } = this
     if (last === undefined || (await this.#options.journal.extent()).erased === last.erased) return
     this.last = undefined
@@ -157,9 +152,7 @@ class SharedReadings {
       const rows = await readSheet()
       const { calls } = rows
       if (rows.tabRows > mostSheetRows) return { notice: tooManyRows(mostSheetRows), calls }
-      const isFirst = this.last === undefined
       this.last = { ...(await takeReading(rows, journal, note)), erased }
-      if (isFirst) void this.#forgetUnused()
       return { calls }
     } catch (error) {
       if (!(error instanceof SheetCallError)) throw error
@@ -177,15 +170,6 @@ class SharedReadings {
       // Those who wait for it get the error.
     }
     if (this.#shared === inTime || this.#shared === result) this.#shared = undefined
-  }
-
-  async #forgetUnused(): Promise<void> {
-    let leftMs = keptUnusedMs
-    while (leftMs > 0) {
-      await this.#clock.sleep(leftMs)
-      leftMs = keptUnusedMs - ageMs(this.#clock, this.#askedAt)
-    }
-    this.last = undefined
   }
 }
 

@@ -69,20 +69,24 @@ export async function takeReading(
   note: JournalNote,
 ): Promise<SheetReading> {
   const leads: DatedLead[] = []
-  const known: RowsRead = { first: new Map(), further: new Set() }
+  /** The first row with each id. */
+  const first = new Map<string, LeadCells>()
   for await (const page of pages) {
     for (const cells of await repairedRows(page, journal.findAll)) {
       const id = idOf(cells)
-      if (isCopy(known, id, cells)) continue
+      // Equal copies of a row are one lead; a changed copy stays: nothing that staff wrote is hidden.
+      const known = id === '' ? undefined : first.get(id)
+      if (known?.every((cell, at) => cell === cells[at])) continue
+      if (known === undefined) first.set(id, cells)
       const acceptedMs = receivedAtIn(cells) ?? leads.at(-1)?.acceptedMs ?? 0
       leads.push({ id, cells, isFromJournal: false, acceptedMs, sequence: 0 })
     }
     await pageTurn()
   }
   const addEvents = (events: readonly JournalEvent[]) => {
-    leads.push(...events.filter(({ id }) => !known.first.has(id)).map(leadOfEvent))
+    leads.push(...events.filter(({ id }) => !first.has(id)).map(leadOfEvent))
   }
-  const missing = note.absent.filter((id) => !known.first.has(id))
+  const missing = note.absent.filter((id) => !first.has(id))
   for (let start = 0; start < missing.length; start += leadsPerPage) {
     addEvents(await journal.findAll(missing.slice(start, start + leadsPerPage)))
     await pageTurn()
@@ -95,29 +99,6 @@ export async function takeReading(
   // Rows of the same moment and sequence keep the order of the tab.
   leads.sort((a, b) => a.acceptedMs - b.acceptedMs || a.sequence - b.sequence)
   return { readAt, leads, lastSequence }
-}
-
-/** Rows that were read, to recognize equal copies of one. */
-interface RowsRead {
-  /** The first row with each id. */
-  readonly first: Map<string, LeadCells>
-  /** Texts of further rows with an id: staff may have filled one down thousands of rows. */
-  readonly further: Set<string>
-}
-
-/** Equal copies of a row are one lead; a changed copy stays: nothing that staff wrote is hidden. */
-function isCopy({ first, further }: RowsRead, id: string, cells: LeadCells): boolean {
-  if (id === '') return false
-  const known = first.get(id)
-  if (known === undefined) {
-    first.set(id, cells)
-    return false
-  }
-  if (known.every((cell, at) => cell === cells[at])) return true
-  const text = JSON.stringify(cells)
-  if (further.has(text)) return true
-  further.add(text)
-  return false
 }
 
 /** The list as of now, with the events that the journal has accepted since. */

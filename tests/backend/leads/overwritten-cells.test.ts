@@ -6,10 +6,8 @@ import { leadFacts } from '#domain/lead-facts.ts'
 import { everyLead, type LeadFilter, leadTest } from '#domain/lead-filter.ts'
 import { cellOf } from '#domain/lead-row.ts'
 import { anOffice } from '#tests/support/an-office.ts'
-import { leadCells } from '#tests/support/delivery-world.ts'
 import { byHand, startEachWorld, world } from '#tests/support/each-world.ts'
 import { type FakeTab, withCell, withText } from '#tests/support/fake-tab.ts'
-import { readingOf } from '#tests/support/sheet-reading.ts'
 
 const hourMs = 60 * 60_000
 
@@ -118,12 +116,3 @@ test('identical copies of a row are one lead; a copy that staff changed is liste
   byHand((tab) => withText(tab, 5, 2, 'Ann’s sister'))
   expect(names(await listed()).toSorted()).toEqual(['Ann', 'Ann’s sister', 'Ben', 'Cem'])
 })
-
-// Takes a second; when each row was compared with all others of its id, it took a minute.
-test('a tab in which staff filled one `extra` down 30,000 rows is listed all the same', async () => {
-  const [id = ''] = world.accepted
-  const rows = Array.from({ length: 30_000 }, (_, row) => leadCells(id, `Pat ${row}`, row))
-  const { list } = await world.tables({ readSheet: async () => readingOf(rows) }).open()
-  // Ben and Cem were delivered and are not in the tab, as if staff had deleted them.
-  expect(list.total).toBe(rows.length)
-}, 20_000)

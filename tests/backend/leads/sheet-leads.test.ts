@@ -2,7 +2,6 @@
 
 import { beforeEach, expect, test } from 'vitest'
 import type { LeadTable, LeadTables } from '#backend/leads/lead-tables.ts'
-import { UnknownCursorError } from '#backend/leads/listed-leads.ts'
 import { leadCells, secondMs } from '#tests/support/delivery-world.ts'
 import { startEachWorld, world } from '#tests/support/each-world.ts'
 import type { FakeCallKind } from '#tests/support/fake-sheets-server.ts'
@@ -64,20 +63,6 @@ test('readings of a large tab are cached so long that they take at most half of 
     await world.clock.advance(secondMs)
   }
   expect(readings).toBe(10)
-})
-
-test('a reading is kept for an hour after its last use, and no longer', async () => {
-  const minuteMs = 60 * secondMs
-  const { list } = await tables.open()
-  const [[first] = []] = await Array.fromAsync(list.newestFirst())
-  const reopened = () => tables.reopen(first?.cursor ?? '')
-  await world.clock.advance(40 * minuteMs)
-  expect(await reopened()).toMatchObject({ source: 'sheet' })
-  await world.clock.advance(59 * minuteMs)
-  expect(list.total).toBe(1)
-  await world.clock.advance(2 * minuteMs)
-  await expect(reopened()).rejects.toThrow(UnknownCursorError)
-  expect(await names(await tables.open())).toEqual(['Ann'])
 })
 
 test.each([['describe'], ['values']] as const)(
