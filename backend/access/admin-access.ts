@@ -32,7 +32,6 @@ export interface Access {
 const namedToken = /^leads_[\w-]{43}$/
 /** What the audit trail calls the holder of ADMIN_TOKEN. */
 export const ownerName = 'ADMIN_TOKEN'
-const ranks: Readonly<Record<Role, number>> = { staff: 0, owner: 1 }
 
 const accesses = new WeakMap<Request, Access>()
 
@@ -41,11 +40,6 @@ export function accessOf(request: Request): Access {
   const access = accesses.get(request)
   if (access === undefined) throw new Error('This route has no access control')
   return access
-}
-
-/** Whether a role may do everything that another one may. */
-function reaches(role: Role, wanted: Role): boolean {
-  return ranks[role] >= ranks[wanted]
 }
 
 /**
@@ -86,7 +80,7 @@ export function adminAccess(services: AccessServices) {
       }
       accesses.set(request, access)
       if (access !== owner) await counted(countCall, request, response)
-      if (!reaches(access.role, role)) {
+      if (role === 'owner' && access.role !== 'owner') {
         await services.onRefused(request)
         throw new Problem(403, `This is a ${access.role} token, which can’t do that.`)
       }

@@ -208,19 +208,10 @@ function undoDetail([first, ...others]: readonly WantedUndo[]): object {
   return { undoes: others.length === 0 ? first?.expected : 'the last change of each' }
 }
 
-/** For the trail: values from fixed lists, and days; typed text appears only as “…”. */
+/** For the trail, which has nothing that was typed. */
 function changeDetail(changes: readonly WantedChange[]): object {
-  const logged = changes.map(({ status, assignee, followUpOn }) => ({
-    status,
-    assignee: assignee && '…',
-    followUpOn,
-  }))
-  return Object.fromEntries(
-    (['status', 'assignee', 'followUpOn'] as const).flatMap((part) => {
-      const values = new Set(logged.flatMap((each) => each[part] ?? []))
-      return values.size === 0 ? [] : [[part, [...values].join(' ')]]
-    }),
-  )
+  const statuses = new Set(changes.flatMap(({ status }) => status ?? []))
+  return statuses.size === 0 ? {} : { status: [...statuses].join(' ') }
 }
 
 function resultAt(office: Office, result: ChangeResult) {
