@@ -35,22 +35,15 @@ async function checked(number: number, end: 'resolve' | 'reject', asked = status
   return asked
 }
 
-test('a hundred simultaneous requests share one write, and its result lasts a second after its end', async () => {
+test('simultaneous requests share one write, its result lasts a second, and the next request proves it again', async () => {
   const asked = Array.from({ length: 100 }, status)
   await expect.poll(() => checks.length).toBe(1)
-  vi.advanceTimersByTime(5_000)
   expect(await checked(1, 'resolve')).toBe(200)
   expect(new Set(await Promise.all(asked))).toEqual(new Set([200]))
   vi.advanceTimersByTime(999)
   expect(await status()).toBe(200)
   expect(checks).toHaveLength(1)
-})
-
-test('after a second the next request proves again that the journal can write', async () => {
-  expect(await checked(1, 'resolve')).toBe(200)
-  vi.advanceTimersByTime(1_000)
+  vi.advanceTimersByTime(1)
   expect(await checked(2, 'reject')).toBe(503)
   expect(await status()).toBe(503)
-  vi.advanceTimersByTime(1_000)
-  expect(await checked(3, 'resolve')).toBe(200)
 })
