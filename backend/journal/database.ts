@@ -4,7 +4,7 @@
  * runs them without a pause, PostgreSQL waits for each.
  */
 
-import type { GroupCommitOptions } from './group-commit.ts'
+import { setTimeout as sleepMs } from 'node:timers/promises'
 import type { StoredRow } from './row-mappers.ts'
 import type { StatementName } from './sql-statements.ts'
 
@@ -16,6 +16,29 @@ export type Step<Name = StatementName> = readonly [statement: Name, ...values: S
 
 /** Each `yield` returns the rows of its statement. */
 export type Steps<Result> = Generator<Step, Result, readonly StoredRow[]>
+
+/** Which failures are temporary, how often to try again, and for how long. */
+export interface Patience {
+  readonly when: (error: unknown) => boolean
+  readonly everyMs: number
+  readonly forMs: number
+}
+
+/** Does `work`, again after temporary failures, without blocking the event loop. */
+export async function patiently<Result>(
+  work: () => Result | Promise<Result>,
+  { when, everyMs, forMs }: Patience,
+): Promise<Result> {
+  const giveUpAt = performance.now() + forMs
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!when(error) || performance.now() >= giveUpAt) throw error
+    }
+    await sleepMs(everyMs)
+  }
+}
 
 /** Runs the steps one after another on an asynchronous connection. */
 export async function runSteps<Result>(steps: Steps<Result>, run: RunStep): Promise<Result> {
@@ -42,14 +65,14 @@ export interface Database {
   readonly journalId: string
   /** Elects one of several instances; undefined if only one process can have the database open. */
   readonly leases: LeaseTable | undefined
-  /** How many appends commit at once, and which of their failures are temporary. */
-  readonly appending: Pick<GroupCommitOptions, 'concurrency' | 'retry'>
+  /** Groups of appends under way at once: 1 for a file; 2 hide the round trip to a server. */
+  readonly appendsAtOnce: number
+  /** For appends: after a temporary failure it runs again, and may then have run before. */
+  readonly append: RunStep
   /** For readers: however many there are, no lead and no delivery waits for a connection. */
   readonly read: RunStep
   /** For delivery and for changes: the change is durable when this resolves. */
   readonly run: RunStep
-  /** Like `run`, but leaves temporary failures to the caller, who retries by `appending.retry`. */
-  readonly runOnce: RunStep
   /**
    * Runs all steps or none; they are durable when this resolves. It may start over, so `steps` must
    * not change anything else.

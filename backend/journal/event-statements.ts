@@ -37,9 +37,10 @@ export function eventStatements(dialect: Dialect) {
       ${selectEvent} WHERE sequence > $1 AND erased_at IS NULL ORDER BY sequence LIMIT $2`,
     rowsBefore: `
       ${selectEvent} WHERE sequence < $1 AND erased_at IS NULL ORDER BY sequence DESC LIMIT $2`,
-    countRows: 'SELECT count(*) AS events FROM events WHERE sequence > $1 AND sequence <= $2',
-    countErased:
-      'SELECT count(*) AS events FROM events WHERE erased_at IS NOT NULL AND sequence <= $1',
+    /** Counts an index of all events: 1 ms for 100,000 of them in SQLite. */
+    extent: `
+      SELECT (SELECT max(sequence) FROM events) AS sequence, (SELECT count(*) FROM events) AS events,
+        (SELECT count(*) FROM events WHERE erased_at IS NOT NULL) AS erased`,
     /** Merges ranges of the index; one condition for all states would sort all rows. */
     undelivered: `
       SELECT ${eventColumns} ${open} AND state = 'pending' AND sequence > $1

@@ -1,41 +1,32 @@
 /**
  * Group commit: items that arrive in the same turn of the event loop share one commit, and each is
- * answered after it. It waits on a timer only after a temporary failure: a single item is committed
- * at once; under load, groups form by themselves while the disk works.
+ * answered after it. There is no timer: a single item is committed at once; under load, groups form
+ * by themselves while the disk works.
  */
 
-import { setImmediate as nextTurn, setTimeout as sleepMs } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { JournalUnavailableError } from './journal-event.ts'
 
 interface Waiting<Item, Result> {
   readonly item: Item
-  /** Milliseconds on the monotonic clock. */
-  readonly since: number
   readonly resolve: (result: Result) => void
   readonly reject: (error: unknown) => void
 }
 
-export interface GroupCommitOptions {
-  /** Commits that may be under way at once: 1 for a file; 2 hide the round trip to a server. */
+interface GroupCommitOptions {
+  /** Commits that may be under way at once. */
   readonly concurrency: number
   readonly maxGroupSize: number
   /** Items that may wait; further ones are refused at once, so that memory stays bounded. */
   readonly maxWaiting: number
-  /** For temporary failures: the group is retried, with what has arrived meanwhile. */
-  readonly retry: {
-    readonly when: (error: unknown) => boolean
-    readonly everyMs: number
-    /** An item that has waited longer is refused. */
-    readonly forMs: number
-  }
 }
 
 /** @param commit stores all items or none; throws when none was stored */
 export function groupCommit<Item, Result>(
   commit: (items: readonly Item[]) => Promise<readonly Result[]>,
-  { concurrency, maxGroupSize, maxWaiting, retry }: GroupCommitOptions,
+  { concurrency, maxGroupSize, maxWaiting }: GroupCommitOptions,
 ) {
-  let waiting: Waiting<Item, Result>[] = []
+  const waiting: Waiting<Item, Result>[] = []
   let running = 0
   let whenIdle: (() => void)[] = []
 
@@ -61,13 +52,7 @@ export function groupCommit<Item, Result>(
         resolve(results[index] as Result)
       })
     } catch (error) {
-      // Nothing was stored: items that may still wait go back to the head of the queue.
-      const patientSince = retry.when(error) ? performance.now() - retry.forMs : Infinity
-      const patient = group.filter(({ since }) => since > patientSince)
-      for (const { since, reject } of group) if (since <= patientSince) reject(error)
-      if (patient.length === 0) return
-      waiting = [...patient, ...waiting]
-      await sleepMs(retry.everyMs)
+      for (const { reject } of group) reject(error)
     }
   }
 
@@ -82,7 +67,7 @@ export function groupCommit<Item, Result>(
         return Promise.reject(new JournalUnavailableError('too many appends are waiting'))
       }
       return new Promise((resolve, reject) => {
-        waiting.push({ item, since: performance.now(), resolve, reject })
+        waiting.push({ item, resolve, reject })
         startWork()
       })
     },

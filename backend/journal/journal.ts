@@ -1,8 +1,8 @@
 /**
  * The journal: appends events in groups, one INSERT each, and answers after the commit is on disk.
  * All instances on one PostgreSQL commit one after another (an advisory lock), so that sequence
- * numbers become visible in rising order: a reader who has seen one has seen all before it. A group
- * is retried for up to five seconds if the file is held or the connection breaks; the ids show
+ * numbers become visible in rising order: a reader who has seen one has seen all before it. If the
+ * file is held or the connection breaks, a group is tried again for some seconds; the ids show
  * whether it was committed. After other failures it is refused; the next append tries again.
  */
 
@@ -10,7 +10,7 @@ import { randomBytes } from 'node:crypto'
 import type { Database, Step } from './database.ts'
 import { groupCommit } from './group-commit.ts'
 import type { AppendResult, NewEvent } from './journal-event.ts'
-import { journalExtent, journalReader } from './journal-reader.ts'
+import { journalReader } from './journal-reader.ts'
 import { acceptedAt, cellsOf, erasedHash, expiredHash } from './row-mappers.ts'
 
 export * from './journal-event.ts'
@@ -25,7 +25,6 @@ export function journalStore(database: Database) {
     journalId: database.journalId,
     ...journalWriter(database),
     ...journalReader(database),
-    ...journalExtent(database),
   }
 }
 
@@ -42,7 +41,7 @@ const probe = () => randomBytes(48 * 1024).toString('base64')
 
 function journalWriter(database: Database) {
   const appends = groupCommit((events: readonly NewEvent[]) => commit(database, events), {
-    ...database.appending,
+    concurrency: database.appendsAtOnce,
     maxGroupSize: 1_000,
     maxWaiting: 20_000,
   })
@@ -98,7 +97,7 @@ async function commit(
   for (const event of events) if (!firsts.has(event.id)) firsts.set(event.id, event)
   const unique = [...firsts.values()]
   const given = JSON.stringify(unique.map(newRowOf))
-  const inserted = await database.runOnce(['storeEvents', given])
+  const inserted = await database.append(['storeEvents', given])
   const stored = new Set(inserted.map(({ id }) => String(id)))
   const earlier = await earlierEvents(
     database,
@@ -117,7 +116,7 @@ async function earlierEvents(
   events: readonly NewEvent[],
 ): Promise<ReadonlyMap<string, EarlierEvent>> {
   if (events.length === 0) return new Map()
-  const rows = await database.runOnce(['earlierEvents', events.map(({ id }) => id)])
+  const rows = await database.append(['earlierEvents', events.map(({ id }) => id)])
   return new Map(
     rows.map((row) => [
       String(row.id),

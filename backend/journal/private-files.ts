@@ -18,21 +18,15 @@ import { dirname } from 'node:path'
 import { hasCode, reasonOf } from '#backend/process/errors.ts'
 import type { Warn } from './journal.ts'
 
-/**
- * Creates missing parents, too, one at a time: Node's own recursive option never returns, and
- * ignores signals, if the parent exists but the system still says ENOENT (/proc).
- * @throws Error if it cannot be created
- */
+/** With its parents, one at a time: Node's recursive option never returns for a folder in /proc. */
 export function makePrivateFolder(folder: string): void {
-  if (existsSync(folder) && statSync(folder).isDirectory()) return
-  const above = dirname(folder)
-  if (above !== folder && !existsSync(above)) makePrivateFolder(above)
+  if (existsSync(folder)) return
+  makePrivateFolder(dirname(folder))
   try {
     mkdirSync(folder, { mode: 0o700 })
   } catch (error) {
     // Another process has just created it.
-    const isThere = existsSync(folder) && statSync(folder).isDirectory()
-    if (!isThere) throw error
+    if (!hasCode(error, 'EEXIST')) throw error
   }
 }
 

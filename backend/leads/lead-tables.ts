@@ -63,8 +63,6 @@ interface ReadingResult {
 /** Nothing is read before the first table is opened. */
 export function leadTables(options: LeadTableOptions) {
   const { journal, readSheet, now } = options
-  // Counts before anybody asks; the first request waits for it, and gets its error.
-  journal.extent().catch(() => {})
   const readings = readSheet && new SharedReadings({ ...options, readSheet })
 
   async function tableOf(

@@ -8,7 +8,7 @@ export const journalFaults: readonly Fault[] = [
     file: 'group-commit.ts',
     find: '      const results = await commit(',
     replace: `      for (const { resolve } of group) resolve({ outcome: 'stored' } as Result)
-      await sleepMs(20)
+      await new Promise((resolve) => setTimeout(resolve, 20))
       const results = await commit(`,
     caughtBy: 'crash.test.ts',
   },
@@ -31,8 +31,8 @@ export const journalFaults: readonly Fault[] = [
   {
     promise: 'A lead that could not be stored is not acknowledged.',
     file: 'group-commit.ts',
-    find: '{ since, reject } of group) if (since <= patientSince) reject(error)',
-    replace: '{ since, resolve } of group) if (since <= patientSince) resolve(error as Result)',
+    find: 'for (const { reject } of group) reject(error)',
+    replace: 'for (const { resolve } of group) resolve(error as Result)',
     caughtBy: 'sqlite-database.test.ts',
     named: 'a whole group is refused',
   },

@@ -7,6 +7,7 @@ import type pg from 'pg'
 import {
   type CommandDatabase,
   type Database,
+  patiently,
   runSteps,
   type Step,
 } from '#backend/journal/database.ts'
@@ -101,13 +102,11 @@ async function databaseOn(
       hold: async (name, holder, ms) => (await run(['holdLease', name, holder, ms])).length > 0,
       release: async (name, holder) => void (await run(['releaseLease', name, holder])),
     },
-    appending: {
-      concurrency: 2,
-      retry: { when: isConnectionLoss, everyMs: 100, forMs: 5_000 },
-    },
+    appendsAtOnce: 2,
+    append: (step) =>
+      patiently(() => run(step), { when: isConnectionLoss, everyMs: 100, forMs: 5_000 }),
     read: (step) => runOn(reads, step),
     run,
-    runOnce: run,
     transaction: (begin) =>
       onConnection(work, async (client) => {
         await queryRows(client, { text: 'BEGIN' })

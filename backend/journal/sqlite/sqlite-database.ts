@@ -10,13 +10,14 @@
 import { existsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
-import { setTimeout as sleepMs } from 'node:timers/promises'
-import type {
-  CommandDatabase,
-  Database,
-  StatementValue,
-  Step,
-  Steps,
+import {
+  type CommandDatabase,
+  type Database,
+  type Patience,
+  patiently,
+  type StatementValue,
+  type Step,
+  type Steps,
 } from '#backend/journal/database.ts'
 import { repairAdvice } from '#backend/journal/file-trouble.ts'
 import {
@@ -24,7 +25,7 @@ import {
   JournalUnavailableError,
   noIdentityMessage,
   type Warn,
-} from '#backend/journal/journal.ts'
+} from '#backend/journal/journal-event.ts'
 import { type StatementName, sqliteStatements } from '#backend/journal/sql-statements.ts'
 import {
   assertNoPrograms,
@@ -37,32 +38,24 @@ import {
   openError,
 } from './sqlite-file.ts'
 
-/** How often, and for how long, to try again while another program holds the file. */
-const heldRetry = { everyMs: 20, forMs: 5_000 }
-const commandRetry = { ...heldRetry, forMs: 30_000 }
+/** While another program holds the file. */
+const heldRetry: Patience = { when: isHeld, everyMs: 20, forMs: 5_000 }
+/** No visitor waits for a command. */
+const commandRetry: Patience = { ...heldRetry, forMs: 30_000 }
 /** A command that migrates the schema holds the service's lock for that moment. */
-const lockRetry = { ...heldRetry, forMs: 1_000 }
+const lockRetry: Patience = { ...heldRetry, forMs: 1_000 }
 
 interface Connection {
   readonly database: DatabaseSync
   readonly statements: Readonly<Record<StatementName, StatementSync>>
 }
 
-interface SqliteDatabase extends Database {
-  /**
-   * Runs `work` on the connection, which is reopened after any failure except a held file.
-   * @throws JournalUnavailableError; `isHeld` tells whether trying again soon may help
-   */
-  use<Result>(work: (connection: Connection) => Result): Result
-}
-
 /**
  * Opens the journal as the one service that may use it.
  * @throws JournalOpenError with a sentence for the operator
  */
-export async function openSqlite(dataDir: string, warn: Warn): Promise<SqliteDatabase> {
-  const lock = await whileHeld(() => lockDataDir(dataDir, warn), lockRetry)
-  return opened(dataDir, warn, lock)
+export async function openSqlite(dataDir: string, warn: Warn): Promise<Database> {
+  return open(dataDir, warn, await patiently(() => lockDataDir(dataDir, warn), lockRetry))
 }
 
 /**
@@ -70,48 +63,29 @@ export async function openSqlite(dataDir: string, warn: Warn): Promise<SqliteDat
  * process in, a transaction at a time. The schema is brought up to date only while no service runs.
  * @throws JournalOpenError with a sentence for the operator
  */
-export async function openSqliteForCommand(dataDir: string, warn: Warn): Promise<CommandDatabase> {
-  const database = await opened(dataDir, warn, undefined)
-  return {
-    ...database,
-    kind: 'sqlite',
-    query: (sql, ...values) => {
-      const all = (now: Connection) =>
-        prepareNumbered(now.database, sql).all(...values.map(sqliteValue))
-      return whileHeld(() => database.use(all), commandRetry)
-    },
-    claim: async (what) => {
-      try {
-        return lockDataDir(dataDir, warn, what)
-      } catch (error) {
-        if (isHeld(error)) return undefined
-        throw error
-      }
-    },
-  }
+export function openSqliteForCommand(dataDir: string, warn: Warn): Promise<CommandDatabase> {
+  return open(dataDir, warn, undefined)
 }
 
 /** @param lock the service's */
-async function opened(
-  dataDir: string,
-  warn: Warn,
-  lock: DatabaseSync | undefined,
-): Promise<SqliteDatabase> {
-  const open = () => openDatabase(dataDir, warn, lock !== undefined)
+async function open(dataDir: string, warn: Warn, lock: DatabaseSync | undefined) {
   const location = join(dataDir, journalFileName)
-  let database: DatabaseSync | undefined
+  let file: SqliteFile | undefined
   try {
     const hadLog = existsSync(`${location}-wal`)
-    database = await whileHeld(open, heldRetry)
+    const connect = () => openDatabase(dataDir, warn, lock !== undefined)
+    const database = await patiently(connect, heldRetry)
+    file = new SqliteFile(location, connect, database)
     const isWhole = hadLog || !isMarkedInUse(database)
     if (lock !== undefined) {
       assertNoPrograms(database, dataDir)
       if (!isWhole) warn(`The journal ${location} ${withoutLog}`)
-      await markInUse(database)
+      // If the disk is full or read-only, what can be read is still served.
+      await patiently(() => markFile(database, 'inUse'), heldRetry).catch(() => undefined)
     }
-    return databaseOn({ file: new SqliteFile(location, open, database), lock, isWhole, warn })
+    return databaseOn({ file, lock, isWhole, warn })
   } catch (error) {
-    if (database?.isOpen) database.close()
+    file?.close()
     lock?.close()
     throw openError(error, location)
   }
@@ -120,36 +94,29 @@ async function opened(
 const withoutLog =
   'was copied or moved while it was in use, without its -wal, so its newest leads may be missing. If that file still exists: stop the service, copy both files together, then start it again.'
 
-async function markInUse(database: DatabaseSync): Promise<void> {
-  try {
-    await whileHeld(() => markFile(database, 'inUse'), heldRetry)
-  } catch {
-    // The disk is full or read-only; what can be read is still served.
-  }
-}
-
 /** The connection to the file, opened again after a failure. */
 class SqliteFile {
   readonly location: string
-  readonly #open: () => DatabaseSync
+  readonly #connect: () => DatabaseSync
   readonly #openedFile: string | undefined
   #openedLog: string | undefined
   #connection: Connection | undefined
   #isClosed = false
 
-  constructor(location: string, open: () => DatabaseSync, opened: DatabaseSync) {
+  constructor(location: string, connect: () => DatabaseSync, opened: DatabaseSync) {
     this.location = location
-    this.#open = open
+    this.#connect = connect
     this.#connection = connectionOn(opened)
     this.#openedFile = fileAt(location)
     this.#openedLog = fileAt(`${location}-wal`)
   }
 
+  /** @throws JournalUnavailableError; `isHeld` tells whether trying again soon may help */
   use<Result>(work: (connection: Connection) => Result): Result {
     try {
       if (this.#isClosed) throw new Error('the journal is closed')
       if (this.#connection === undefined) {
-        this.#connection = connectionOn(this.#open())
+        this.#connection = connectionOn(this.#connect())
         this.#openedLog = fileAt(`${this.location}-wal`)
       }
       return work(this.#connection)
@@ -175,7 +142,7 @@ class SqliteFile {
   }
 
   /** @param last done on the connection, if there is one */
-  close(last: (connection: Connection) => void): void {
+  close(last: (connection: Connection) => void = () => {}): void {
     if (this.#connection) last(this.#connection)
     this.#isClosed = true
     this.#disconnect()
@@ -189,55 +156,6 @@ class SqliteFile {
       // A connection on a broken disk may refuse even to close; it is dropped anyway.
     }
     this.#connection = undefined
-  }
-}
-
-interface Opened {
-  readonly file: SqliteFile
-  /** The service's. */
-  readonly lock: DatabaseSync | undefined
-  /** False if the file was copied here without its log. */
-  readonly isWhole: boolean
-  readonly warn: Warn
-}
-
-function databaseOn(opened: Opened): SqliteDatabase {
-  const { file, lock } = opened
-  const identity = file.use(({ statements }) => statements.journalId.get())
-  if (identity === undefined) throw new JournalOpenError(noIdentityMessage)
-  const retry = lock === undefined ? commandRetry : heldRetry
-  /** A single statement is its own transaction; a read waits for no other program. */
-  const runOnce = (step: Step) => file.useInPlace((now) => rowsOf(now, step))
-  return {
-    location: file.location,
-    journalId: String(identity.id),
-    // One process at a time has the file (journal.lock).
-    leases: undefined,
-    appending: { concurrency: 1, retry: { ...heldRetry, when: isHeld } },
-    read: (step) => whileHeld(() => file.use((now) => rowsOf(now, step)), retry),
-    run: (step) => whileHeld(() => runOnce(step), retry),
-    runOnce: async (step) => runOnce(step),
-    transaction: (begin) =>
-      whileHeld(() => file.useInPlace((now) => runTogether(now, begin())), retry),
-    close: async () => {
-      file.close(({ database }) => settleLog(opened, database))
-      if (lock?.isOpen) lock.close()
-    },
-    use: (work) => file.use(work),
-  }
-}
-
-/**
- * Moves what was written out of the log: a file that is copied may lack it. A command marks the
- * file as closed, too, if no service uses it: as the last to close it, it deletes a log.
- */
-function settleLog({ file, lock, isWhole, warn }: Opened, database: DatabaseSync): void {
-  try {
-    using _lock = lock ? undefined : lockDataDir(dirname(file.location), warn)
-    if (isWhole || lock) markFile(database, 'closed')
-  } catch (error) {
-    // Otherwise the disk is full or read-only; the log still has the writes.
-    if (isHeld(error)) database.exec('PRAGMA wal_checkpoint(PASSIVE)')
   }
 }
 
@@ -255,19 +173,68 @@ function fileAt(path: string): string | undefined {
   }
 }
 
-/** Retries `work` while another program holds the file, without blocking the event loop. */
-async function whileHeld<Result>(
-  work: () => Result,
-  retry: { readonly everyMs: number; readonly forMs: number },
-): Promise<Result> {
-  const giveUpAt = performance.now() + retry.forMs
-  for (;;) {
-    try {
-      return work()
-    } catch (error) {
-      if (!isHeld(error) || performance.now() >= giveUpAt) throw error
-    }
-    await sleepMs(retry.everyMs)
+interface Opened {
+  readonly file: SqliteFile
+  /** The service's. */
+  readonly lock: DatabaseSync | undefined
+  /** False if the file was copied here without its log. */
+  readonly isWhole: boolean
+  readonly warn: Warn
+}
+
+function databaseOn(opened: Opened): CommandDatabase {
+  const { file, lock, warn } = opened
+  const identity = file.use(({ statements }) => statements.journalId.get())
+  if (identity === undefined) throw new JournalOpenError(noIdentityMessage)
+  const retry = lock === undefined ? commandRetry : heldRetry
+  /** A single statement is its own transaction; a read waits for no other program. */
+  const run = (step: Step) => patiently(() => file.useInPlace((now) => rowsOf(now, step)), retry)
+  return {
+    kind: 'sqlite',
+    location: file.location,
+    journalId: String(identity.id),
+    // One process at a time has the file (journal.lock).
+    leases: undefined,
+    appendsAtOnce: 1,
+    append: run,
+    read: (step) => patiently(() => file.use((now) => rowsOf(now, step)), retry),
+    run,
+    transaction: (begin) =>
+      patiently(() => file.useInPlace((now) => runTogether(now, begin())), retry),
+    query: (sql, ...values) =>
+      patiently(
+        () =>
+          file.use(({ database }) =>
+            prepareNumbered(database, sql).all(...values.map(sqliteValue)),
+          ),
+        retry,
+      ),
+    claim: async (what) => {
+      try {
+        return lockDataDir(dirname(file.location), warn, what)
+      } catch (error) {
+        if (isHeld(error)) return undefined
+        throw error
+      }
+    },
+    close: async () => {
+      file.close(({ database }) => settleLog(opened, database))
+      if (lock?.isOpen) lock.close()
+    },
+  }
+}
+
+/**
+ * Moves what was written out of the log: a file that is copied may lack it. A command marks the
+ * file as closed, too, if no service uses it: as the last to close it, it deletes a log.
+ */
+function settleLog({ file, lock, isWhole, warn }: Opened, database: DatabaseSync): void {
+  try {
+    using _lock = lock ? undefined : lockDataDir(dirname(file.location), warn)
+    if (isWhole || lock) markFile(database, 'closed')
+  } catch (error) {
+    // Otherwise the disk is full or read-only; the log still has the writes.
+    if (isHeld(error)) database.exec('PRAGMA wal_checkpoint(PASSIVE)')
   }
 }
 

@@ -74,7 +74,7 @@ export function openDatabase(dataDir: string, warn: Warn, isLocked: boolean): Da
       PRAGMA secure_delete = ON; PRAGMA wal_autocheckpoint = ${checkpointPages}`)
     assertDurable(database, path)
     if (stillToDo(database).length > 0) {
-      using _lock = isLocked ? undefined : lockToMigrate(dataDir, warn)
+      using _lock = isLocked ? undefined : lockDataDir(dataDir, warn)
       migrate(database)
     }
     for (const file of files) keepPrivate(file, warn)
@@ -98,18 +98,6 @@ export function isHeld(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const isBusy = 'errcode' in error && busyCodes.has(Number(error.errcode) & 0xff)
   return isBusy || isHeld(error.cause)
-}
-
-function lockToMigrate(dataDir: string, warn: Warn): DatabaseSync {
-  try {
-    return lockDataDir(dataDir, warn)
-  } catch (error) {
-    if (!isHeld(error)) throw error
-    // The service is of an older version, or has just begun to create the journal.
-    const sentence =
-      'A service running an older version of this program is using the journal. Restart the service with this version first, then run the command again.'
-    throw new JournalOpenError(sentence, { cause: error })
-  }
 }
 
 function assertDurable(database: DatabaseSync, path: string): void {

@@ -81,25 +81,14 @@ describeInBoth('a journal in %s', (at) => {
   test('reports how many events it holds, however many arrive between two calls', async () => {
     const extent = () => at.open.journal.extent()
     expect(await extent()).toEqual({ lastSequence: 0, events: 0, erased: 0 })
-    // More than one counting step.
-    for (const count of [3, 1, 0, 7_996]) {
+    for (const count of [3, 1, 0, 46]) {
       const { events } = await extent()
       await Promise.all([accept(at.open, count), extent(), extent()])
       const lastSequence = await at.open.journal.lastSequence()
       expect(await extent()).toEqual({ lastSequence, events: events + count, erased: 0 })
     }
     await at.restart()
-    expect((await extent()).events).toBe(8_000)
-  })
-
-  test('counts again when the database has lost its last events, as a standby may that took over', async () => {
-    await accept(at.open, 5)
-    expect((await at.open.journal.extent()).events).toBe(5)
-    await at.place.tamper(
-      'DELETE FROM events WHERE sequence > (SELECT max(sequence) - 2 FROM events)',
-    )
-    await accept(at.open, 4)
-    expect((await at.open.journal.extent()).events).toBe(7)
+    expect((await extent()).events).toBe(50)
   })
 
   test('keeps any text exactly', async () => {

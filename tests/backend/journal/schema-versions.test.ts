@@ -50,16 +50,14 @@ describe.each(journalPlaces)('a journal in %s', (_kind, create) => {
   })
 })
 
-test('a newer command does not change the journal of a running older service, and says what to do', async () => {
+test('a newer command does not change the journal of a running older service', async () => {
   const { dataDir, open } = await sqlitePlace()
   await (await open()).journal.close()
   addVersion()
   // The lock that a running service of any version holds.
   const lock = new DatabaseSync(`${dataDir}/journal.lock`)
   lock.exec('BEGIN EXCLUSIVE')
-  await expect(openJournalBesideService({ dataDir })).rejects.toThrow(
-    /service running an older version .* Restart the service/,
-  )
+  await expect(openJournalBesideService({ dataDir })).rejects.toThrow('Another service is already')
   lock.close()
   expect(await columnLater({ dataDir })).toEqual(['1'])
 })

@@ -15,9 +15,8 @@ import {
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeEach, expect, test } from 'vitest'
-import { JournalUnavailableError, journalStore, type NewEvent } from '#backend/journal/journal.ts'
+import { JournalUnavailableError, type NewEvent } from '#backend/journal/journal.ts'
 import { backUp } from '#backend/journal/maintenance/backup.ts'
-import { openSqlite } from '#backend/journal/sqlite/sqlite-database.ts'
 import { journalFileName } from '#backend/journal/sqlite/sqlite-file.ts'
 import { openJournal, openJournalBesideService } from '#backend/open-journal.ts'
 import { startApp } from '#tests/support/running-app.ts'
@@ -40,12 +39,10 @@ const open = (dataDir = folder) => openJournal({ dataDir })
 const openBeside = () => openJournalBesideService({ dataDir: folder })
 
 test('every commit is synced, by a write-ahead log with synchronous FULL', async () => {
-  const store = await openSqlite(folder, console.warn)
-  const setting = (name: string) =>
-    store.use(({ database }) => Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {})[0])
-  expect(setting('journal_mode')).toBe('wal')
-  expect(setting('synchronous')).toBe(2)
-  await store.close()
+  await using open = await openBeside()
+  const { query } = open.database
+  expect(await query('PRAGMA journal_mode')).toMatchObject([{ journal_mode: 'wal' }])
+  expect(await query('PRAGMA synchronous')).toMatchObject([{ synchronous: 2 }])
 })
 
 test('while long leads have no room, the journal is not ready, though short ones are stored', async () => {
@@ -148,10 +145,9 @@ test.for([
 })
 
 test('on a full disk a whole group is refused, nothing of it is kept, and service resumes by itself', async () => {
-  const store = await openSqlite(folder, console.warn)
-  const journal = journalStore(store)
+  const { journal, database } = await openBeside()
   await journal.append(anEvent())
-  store.use(({ database }) => database.exec('PRAGMA max_page_count = 12'))
+  await database.query('PRAGMA max_page_count = 12')
   const refused = await Promise.allSettled(
     [anEvent(), anEvent(200_000), anEvent()].map((event) => journal.append(event)),
   )
