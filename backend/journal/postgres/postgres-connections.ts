@@ -4,7 +4,6 @@
  * (docs/architecture.md §2.5).
  */
 
-import { isIPv4 } from 'node:net'
 import pg from 'pg'
 import { JournalOpenError, noIdentityMessage, type Warn } from '#backend/journal/journal.ts'
 import type { StoredRow } from '#backend/journal/row-mappers.ts'
@@ -169,19 +168,11 @@ export function tlsWarning(
   isEncrypted: boolean,
   databaseUrl = '',
 ): string | undefined {
-  const isThisMachine =
-    host.startsWith('/') ||
-    host === 'localhost' ||
-    host === '::1' ||
-    (isIPv4(host) && host.startsWith('127.'))
-  if (isThisMachine) return undefined
-  if (isEncrypted) {
-    return /[?&]sslmode=no-verify\b/.test(databaseUrl) ? unverified(host) : undefined
+  if (/^(\/.*|localhost|::1|127\.[\d.]+)$/.test(host)) return undefined
+  if (!isEncrypted) {
+    return `The journal's database on ${host} is reached without TLS, so leads cross the network unencrypted. Add ?sslmode=verify-full to DATABASE_URL.`
   }
-  return `The journal's database on ${host} is reached without TLS, so leads cross the network unencrypted. Add ?sslmode=verify-full to DATABASE_URL.`
-}
-
-function unverified(host: string): string {
+  if (!/[?&]sslmode=no-verify\b/.test(databaseUrl)) return undefined
   return `The certificate of the journal's database on ${host} isn’t checked (sslmode=no-verify), so another server could take its place and get the leads. Use ?sslmode=verify-full, with sslrootcert=FILE if the authority is your own.`
 }
 
@@ -191,21 +182,18 @@ const transactionPooling =
 const inUse =
   'A command is using the journal’s database exclusively (npm run leads -- journal copy). Wait until it finishes.'
 
-/** Of a pool whose sessions are given out in turns, so many statements see every session. */
-const sessionLooks = 30
-
 /** Whether two clients get each other's sessions, as from poolers in transaction mode. */
 export async function sharesSession(
   one: Pick<pg.Client, 'query'>,
   other: Pick<pg.Client, 'query'>,
 ): Promise<boolean> {
-  const sessionOf = async (client: typeof one) =>
-    (await client.query('SELECT pg_backend_pid() AS session')).rows[0].session
-  const own = await sessionOf(one)
-  for (let look = 0; look < sessionLooks; look += 1) {
-    if ((await sessionOf(other)) === own) return true
+  const sessions: unknown[] = []
+  // A pooler gives the last session to the next statement, or gives each in turn.
+  for (const client of [one, one, other]) {
+    sessions.push((await client.query('SELECT pg_backend_pid() AS session')).rows[0].session)
   }
-  return (await sessionOf(one)) !== own
+  const [first, again, others] = sessions
+  return again !== first || others === first
 }
 
 function clientOptions(databaseUrl: string): pg.ClientConfig {

@@ -1,9 +1,6 @@
--- The journal's schema in PostgreSQL, version 1; sqlite-schema.sql says the same for SQLite.
--- Times are ISO 8601 in UTC. Once released, this text never changes (backend/journal/schema.ts).
+-- The journal's schema in PostgreSQL, version 1. sqlite-schema.sql has the same tables, and says what
+-- they hold. Once released, this text never changes (backend/journal/schema-versions.ts).
 
--- One row: the journal's identity; a counter that /readyz moves to prove that writes work, and a
--- text that it fills and empties to prove that there is room; the number of the last audit line, so
--- that a line cut off at the end shows.
 CREATE TABLE journal (
   id TEXT NOT NULL,
   write_checks BIGINT NOT NULL DEFAULT 0,
@@ -12,7 +9,6 @@ CREATE TABLE journal (
 );
 INSERT INTO journal (id) VALUES (gen_random_uuid()::text);
 
--- One chain of batches per spreadsheet (backend/journal/outbox.ts says what the columns mean).
 CREATE TABLE chains (
   spreadsheet_id TEXT PRIMARY KEY,
   generation INTEGER NOT NULL DEFAULT 1,
@@ -24,11 +20,6 @@ CREATE TABLE chains (
   rows_missing INTEGER NOT NULL DEFAULT 0
 );
 
--- Every accepted event, in order of acceptance. limited: beyond its sender's daily limit, pending
--- only once the owner says so. cells: JSON array of the row's eleven texts.
--- delivered_to: which spreadsheet holds it. refusal, refused_at: why and when it was set aside; the
--- reason never quotes the event. An erased event keeps its place and its id, without a word of the
--- person: so a late retry does not bring it back, and no later event is given its number.
 CREATE TABLE events (
   sequence BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   id UUID NOT NULL UNIQUE,
@@ -41,13 +32,10 @@ CREATE TABLE events (
   erased_at TEXT
 );
 
--- Delivery looks only for what is still to do; the delivered many are not in this index.
 CREATE INDEX events_open ON events (state, sequence) WHERE state <> 'delivered';
--- What one spreadsheet was given, in order: comparing its rows with the journal reads these alone.
 CREATE INDEX events_delivered ON events (delivered_to, sequence) WHERE delivered_to IS NOT NULL;
 CREATE INDEX events_erased ON events (sequence) WHERE erased_at IS NOT NULL;
 
--- Versions of the batch under way, until one is known to be in the Sheet.
 CREATE TABLE frozen_batches (
   position BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   spreadsheet_id TEXT NOT NULL REFERENCES chains (spreadsheet_id),
@@ -56,7 +44,6 @@ CREATE TABLE frozen_batches (
   rows TEXT NOT NULL
 );
 
--- That something was erased, when, by which command, how much; never whose it was.
 CREATE TABLE erasures (
   position BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   at TEXT NOT NULL,
@@ -64,17 +51,12 @@ CREATE TABLE erasures (
   events INTEGER NOT NULL
 );
 
--- One row: the last look at the clock that was believed, and before which day events were due then.
 CREATE TABLE clock_looks (
   id INTEGER PRIMARY KEY CHECK (id = 1),
   looked_at TEXT NOT NULL,
   due_before TEXT
 );
 
--- What staff did with a lead: a row for each change, never changed itself. version counts the
--- changes of one lead; undoes: the version taken back; responded_at: when the lead was first
--- answered, as of this change; assignee: a token's name or free text; follow_up_on: one of the
--- office's days (YYYY-MM-DD).
 CREATE TABLE status_changes (
   position BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   event_id UUID NOT NULL REFERENCES events (id),
@@ -90,14 +72,11 @@ CREATE TABLE status_changes (
   UNIQUE (event_id, version)
 );
 
--- The work list of each spreadsheet (backend/journal/work-list-store.ts): a JSON object.
 CREATE TABLE work_lists (
   spreadsheet_id TEXT PRIMARY KEY,
   list TEXT NOT NULL
 );
 
--- Tokens besides the owner's: of the token itself only its SHA-256 is kept. created_by: a token's
--- name, as in the audit trail. expires_on: the last day on which it opens.
 CREATE TABLE tokens (
   name TEXT PRIMARY KEY,
   role TEXT NOT NULL CHECK (role IN ('owner', 'staff')),
@@ -108,7 +87,6 @@ CREATE TABLE tokens (
   revoked_at TEXT
 );
 
--- What was done with tokens and by commands, numbered without gaps. detail: JSON.
 CREATE TABLE audit_lines (
   number BIGINT PRIMARY KEY,
   at TEXT NOT NULL,
@@ -119,10 +97,8 @@ CREATE TABLE audit_lines (
   detail TEXT NOT NULL,
   row_count BIGINT
 );
--- When a token was last used stands in the trail, whose lines are many.
 CREATE INDEX audit_lines_author ON audit_lines (author, number);
 
--- Secret keys from which ids are derived; the newest derives, the older ones recognize.
 CREATE TABLE derivation_keys (
   position BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   key TEXT NOT NULL,
@@ -134,8 +110,6 @@ INSERT INTO derivation_keys (key, created_at) VALUES (
   to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
 );
 
--- How far each receiver of alerts was told (backend/alerts/alerts.ts): through which event. message:
--- JSON of the one under way; told: JSON of the troubles that were told. Both hold numbers and ids.
 CREATE TABLE alert_channels (
   channel TEXT PRIMARY KEY,
   sent_through BIGINT NOT NULL,

@@ -1,5 +1,5 @@
 -- The journal's schema in SQLite, version 1; postgres-schema.sql says the same for PostgreSQL.
--- Times are ISO 8601 in UTC. Once released, this text never changes (backend/journal/schema.ts).
+-- Times are ISO 8601 in UTC. Once released, this text never changes (backend/journal/schema-versions.ts).
 
 -- One row: the journal's identity; a counter that /readyz moves to prove that writes work, and a
 -- text that it fills and empties to prove that there is room; the number of the last audit line, so

@@ -3,15 +3,7 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import {
-  cpSync,
-  existsSync,
-  readFileSync,
-  renameSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, readFileSync, renameSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeEach, expect, test } from 'vitest'
@@ -20,6 +12,7 @@ import { backUp } from '#backend/journal/maintenance/backup.ts'
 import { journalFileName } from '#backend/journal/sqlite/sqlite-file.ts'
 import { openJournal, openJournalBesideService } from '#backend/open-journal.ts'
 import { startApp } from '#tests/support/running-app.ts'
+import { printedBy } from '#tests/support/service-process.ts'
 import { aLead } from '#tests/support/submissions.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
@@ -63,7 +56,7 @@ test('while long leads have no room, the journal is not ready, though short ones
 })
 
 /** What a service says when it starts on a copy of these parts of the file. */
-async function saidOnCopy(parts: readonly string[], before?: (folder: string) => Promise<void>) {
+async function saidOnCopy(parts: readonly string[], before?: (folder: string) => unknown) {
   const elsewhere = temporaryFolder()
   for (const part of parts) cpSync(file + part, join(elsewhere, journalFileName) + part)
   await before?.(elsewhere)
@@ -77,55 +70,39 @@ const asCommand = async (dataDir: string) => {
   await using _command = await openJournalBesideService({ dataDir })
 }
 
-test('a start says that the file was copied without its log, whatever else opened it before', async () => {
+test('a start says that the file was copied without its log, and only then', async () => {
   const { journal } = await open()
   await journal.append(anEvent())
   const missing = [expect.stringContaining('newest leads may be missing')]
   expect(await saidOnCopy([''])).toEqual(missing)
+  // Whatever else opened it before.
   expect(await saidOnCopy([''], asCommand)).toEqual(missing)
   await asCommand(folder)
   expect(await saidOnCopy([''])).toEqual(missing)
-  await journal.close()
-})
-
-test('a start says nothing of the kind if nothing is missing', async () => {
-  const { journal } = await open()
-  await journal.append(anEvent())
   // Both files, as a kill leaves them, and then a command as the only one to close them.
   expect(await saidOnCopy(['', '-wal'])).toEqual([])
   expect(await saidOnCopy(['', '-wal'], asCommand)).toEqual([])
-  const backup = backUp(folder, join(folder, 'copy.sqlite'))
-  expect(
-    await saidOnCopy([''], async (copy) => cpSync(backup.path, join(copy, journalFileName))),
-  ).toEqual([])
+  const { path } = backUp(folder, join(folder, 'copy.sqlite'))
+  const putBackup = (copy: string) => cpSync(path, join(copy, journalFileName))
+  expect(await saidOnCopy([''], putBackup)).toEqual([])
   await journal.close()
   expect(await saidOnCopy([''])).toEqual([])
 })
 
-test('a link under one of the journal’s names is not followed, and nothing is changed where it leads', async () => {
-  for (const name of [
-    'journal.sqlite',
-    'journal.sqlite-wal',
-    'journal.sqlite-shm',
-    'journal.lock',
-  ]) {
-    const dataDir = temporaryFolder()
+test.each(['journal.sqlite', 'journal.sqlite-wal', 'journal.sqlite-shm', 'journal.lock'])(
+  'a link named %s is not followed, and nothing is changed where it leads',
+  async (name) => {
     const elsewhere = join(temporaryFolder(), 'foreign')
-    symlinkSync(elsewhere, join(dataDir, name))
-    const is = `${name} is a link`
-    await expect(openJournal({ dataDir }), name).rejects.toThrow(is)
-    expect(existsSync(elsewhere)).toBe(false)
-    writeFileSync(elsewhere, 'their own', { mode: 0o644 })
-    await expect(openJournal({ dataDir }), name).rejects.toThrow(is)
-    if (name !== 'journal.lock') {
-      await expect(openJournalBesideService({ dataDir }), name).rejects.toThrow(is)
+    symlinkSync(elsewhere, join(folder, name))
+    const opens = name === 'journal.lock' ? [open] : [open, openBeside]
+    for (const make of [() => {}, () => writeFileSync(elsewhere, 'their own', { mode: 0o644 })]) {
+      make()
+      for (const each of opens) await expect(each()).rejects.toThrow(`${name} is a link`)
     }
-    expect([readFileSync(elsewhere, 'utf8'), statSync(elsewhere).mode & 0o777]).toEqual([
-      'their own',
-      0o644,
-    ])
-  }
-})
+    expect(readFileSync(elsewhere, 'utf8')).toBe('their own')
+    expect(statSync(elsewhere).mode & 0o777).toBe(0o644)
+  },
+)
 
 test.for([
   ['file, moved or deleted', '', () => {}],
@@ -162,8 +139,8 @@ test('on a full disk a whole group is refused, nothing of it is kept, and servic
 })
 
 /** Locks the file like a database browser. @returns a function that releases it */
-function holdWriteLock(dataDir: string): () => void {
-  const other = new DatabaseSync(join(dataDir, journalFileName))
+function holdWriteLock(): () => void {
+  const other = new DatabaseSync(file)
   other.exec('BEGIN IMMEDIATE')
   return () => other.close()
 }
@@ -171,7 +148,7 @@ function holdWriteLock(dataDir: string): () => void {
 test('while another program locks the file, a lead waits and other requests are answered', async () => {
   const { journal } = await open()
   const app = await startApp({ journal })
-  const letGo = holdWriteLock(folder)
+  const letGo = holdWriteLock()
   let answered = false
   const posted = app
     .post('/api/lead', { ...aLead, submissionId: randomUUID() })
@@ -193,7 +170,7 @@ test('while the file is locked, delivery reads; its changes and those of a comma
   await journal.append(event)
   const chain = await outbox.openChain('sheet', 'm0')
   const beside = await openBeside()
-  const letGo = holdWriteLock(folder)
+  const letGo = holdWriteLock()
   let frozen = false
   const freezing = outbox
     .freeze(chain, { marker: 'm1', eventIds: [event.id], rows: '[]' })
@@ -222,34 +199,25 @@ test('a service and a command that open a new journal at once both succeed', asy
     await new Promise((resolve) => process.stdin.once('data', resolve))
     await journal.close()
     process.stdin.destroy()`
-  for (let round = 0; round < 3; round += 1) {
-    const dataDir = join(folder, `round-${round}`)
-    const children = ['service', 'command'].map((how) => {
-      const child = spawn(process.execPath, ['--input-type=module', '-e', script, how, dataDir])
-      const said: string[] = []
-      for (const stream of [child.stdout, child.stderr]) {
-        stream.on('data', (chunk) => said.push(String(chunk)))
-      }
-      return { child, said, ended: once(child, 'exit'), opened: once(child.stdout, 'data') }
-    })
-    for (const { child } of children) child.stdin.write('open')
-    await Promise.all(children.map(({ opened, ended }) => Promise.race([opened, ended])))
-    for (const { child } of children) child.stdin.write('close')
-    const codes = await Promise.all(children.map(async ({ ended }) => (await ended)[0]))
-    const [service, command] = children.map(({ said }) => said.join(''))
-    expect(codes, `${service}${command}`).toEqual([0, 0])
-    // Whichever came first; the command also says so.
-    expect(command).toContain(service)
-  }
+  const children = ['service', 'command'].map((how) => {
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script, how, folder])
+    const ended = once(child, 'exit')
+    return { child, printed: printedBy(child), ended, opened: once(child.stdout, 'data') }
+  })
+  for (const { child } of children) child.stdin.write('open')
+  await Promise.all(children.map(({ opened, ended }) => Promise.race([opened, ended])))
+  for (const { child } of children) child.stdin.write('close')
+  const codes = await Promise.all(children.map(async ({ ended }) => (await ended)[0]))
+  const [service, command] = children.map(({ printed }) => printed())
+  expect(codes, `${service}${command}`).toEqual([0, 0])
+  // Whichever came first; the command also says so.
+  expect(command).toContain(service)
 })
 
-// Concurrent, because both wait for five seconds.
-
-test.concurrent('if the file is locked for longer than five seconds, forms get 503 and nothing is kept', async () => {
-  const dataDir = temporaryFolder()
-  const { journal } = await open(dataDir)
+test('if the file is locked for longer than five seconds, forms get 503 and nothing is kept', async () => {
+  const { journal } = await open()
   const app = await startApp({ journal })
-  const letGo = holdWriteLock(dataDir)
+  const letGo = holdWriteLock()
   const startedAt = performance.now()
   const [lead, ready] = await Promise.all([
     app.post('/api/lead', { ...aLead, submissionId: randomUUID() }),
@@ -272,22 +240,17 @@ test('expired events, and their rows in a batch, are nowhere in the file', async
   const chain = await outbox.openChain('sheet', 'm0')
   const batch = { marker: 'm1', eventIds: events.map(({ id }) => id), rows: word.repeat(500) }
   await outbox.freeze(chain, batch)
-  emptyLog()
   expect(fileHolds(word)).toBe(true)
   await outbox.markDelivered(chain, batch, '2026-11-20T15:00:00.000Z')
   expect(await retention.expire(batch.eventIds, '2026-11-20T15:00:00.000Z', false)).toBe(50)
-  emptyLog()
   expect(fileHolds(word)).toBe(false)
   await journal.close()
 })
 
-/** Moves the whole log into the file. */
-function emptyLog(): void {
+/** Moves the whole log into the file first. */
+function fileHolds(word: string): boolean {
   using database = new DatabaseSync(file)
   expect(database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()).toMatchObject({ busy: 0 })
-}
-
-function fileHolds(word: string): boolean {
   return readFileSync(file).includes(word)
 }
 
