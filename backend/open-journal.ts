@@ -42,12 +42,12 @@ export async function openJournal(
 
 /**
  * For a command, which may run beside the service.
- * @param ifNone what to do if there is no journal: refuse, or make one, and tell the operator or not
+ * @param ifNone what to do if there is no journal: refuse, or make one and tell the operator
  * @throws OperatorError, JournalOpenError with a sentence for the operator
  */
 export async function openJournalBesideService(
   place: JournalPlace,
-  ifNone: 'refuse' | 'make' | 'makeAndTell' = 'makeAndTell',
+  ifNone: 'refuse' | 'make' = 'make',
 ): Promise<CommandJournal> {
   const { dataDir, databaseUrl } = place
   const isThere = databaseUrl !== undefined || isJournalIn(dataDir)
@@ -58,7 +58,7 @@ export async function openJournalBesideService(
     databaseUrl === undefined
       ? await openSqliteForCommand(dataDir, console.warn)
       : await (await postgres()).openPostgresForCommand(databaseUrl, console.warn)
-  if (!isThere && ifNone === 'makeAndTell') {
+  if (!isThere) {
     console.warn(
       `Made an empty journal in ${dataDir}: the service’s, if it runs with the same DATA_DIR and DATABASE_URL.`,
     )

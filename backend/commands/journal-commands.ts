@@ -23,7 +23,8 @@ export async function backUpJournal(
   }
   const backup = backUp(config.dataDir, file, keep)
   const line = { action: 'journal.backup', detail: {}, rows: backup.events } as const
-  const unwritten = await writeAuditLineIfPossible(config, line)
+  await using open = await openJournalBesideService(config)
+  const unwritten = await writeAuditLineIfPossible(open.staff, line)
   return {
     isDone: true,
     lines: [
@@ -100,7 +101,7 @@ export async function checkJournalFile(config: Config): Promise<CommandReport> {
 export async function copyToPostgres(config: Config, to: string): Promise<CommandReport> {
   await using source = await openJournalBesideService({ dataDir: config.dataDir }, 'refuse')
   const place = { dataDir: config.dataDir, databaseUrl: to }
-  await using target = await openJournalBesideService(place, 'make')
+  await using target = await openJournalBesideService(place)
   const report = await copyJournal(source.database, target.database)
   return {
     isDone: true,

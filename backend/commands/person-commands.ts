@@ -71,11 +71,11 @@ export async function erasePerson(
   address: PersonAddress,
   naming = false,
 ): Promise<CommandReport> {
-  const { database, journal } = await openJournalBesideService(config, 'refuse')
+  await using open = await openJournalBesideService(config, 'refuse')
   const options = { withNaming: naming, now: new Date() }
-  const forgotten = await forgetPerson(database, config, address, options).finally(journal.close)
+  const forgotten = await forgetPerson(open.database, config, address, options)
   const deleted = forgotten.sheets.reduce((sum, sheet) => sum + sheet.deleted, 0)
-  const unwritten = await writeAuditLineIfPossible(config, {
+  const unwritten = await writeAuditLineIfPossible(open.staff, {
     action: 'person.forget',
     detail: { sheetRows: deleted },
     rows: forgotten.events,

@@ -1,10 +1,8 @@
 /** Report of an operator's command, its exit code by cause, and its audit line. */
 
-import type { Config } from '#backend/config.ts'
 import { type AuditEntry, commandEntry } from '#backend/journal/audit-store.ts'
 import { JournalUnavailableError } from '#backend/journal/journal.ts'
 import type { StaffRecords } from '#backend/journal/staff-records.ts'
-import { openJournalBesideService } from '#backend/open-journal.ts'
 
 /** 130, set by the shell, means interrupted. */
 export const exitCodes = { done: 0, refused: 1, misuse: 2, journal: 3, google: 4 } as const
@@ -34,13 +32,15 @@ export function writeAuditLine(staff: Pick<StaffRecords, 'audit'>, line: TrailLi
 }
 
 /**
- * The same for work that is already done, or must be possible even if nothing can be written.
+ * The same for work that is already done.
  * @returns a sentence if it could not be written
  */
-export async function writeAuditLineIfPossible(config: Config, line: TrailLine): Promise<Line> {
+export async function writeAuditLineIfPossible(
+  staff: Pick<StaffRecords, 'audit'>,
+  line: TrailLine,
+): Promise<Line> {
   try {
-    await using open = await openJournalBesideService(config)
-    await writeAuditLine(open.staff, line)
+    await writeAuditLine(staff, line)
     return undefined
   } catch (error) {
     if (!(error instanceof JournalUnavailableError)) throw error

@@ -192,7 +192,7 @@ test.each([
 test('every table is copied, and has the same columns in both schemas', async () => {
   const database = await createTestDatabase()
   const columnsIn = async (databaseUrl: string | undefined) => {
-    await using open = await openJournalBesideService({ dataDir: folder, databaseUrl }, 'make')
+    await using open = await openJournalBesideService({ dataDir: folder, databaseUrl })
     const { kind, query } = open.database
     const columns = await query(
       kind === 'sqlite'
