@@ -21,29 +21,25 @@ export interface ListedRow {
 
 export type CellValue = string | number | boolean | null
 
-/** A row that the last plan hit by mistake, because staff had moved rows a moment before. */
-export interface HitRow {
-  /** Index in the snapshot; -1 for a row of ours that landed in wrong columns. */
-  readonly row: number
-  /** As it was in the snapshot. */
+/** A row that a plan hit by mistake, because staff had moved rows a moment before. */
+export interface DamagedRow {
+  /** As it was, and is to be again. */
   readonly before: readonly CellValue[]
   /** Undefined if it was deleted. */
   readonly after?: readonly CellValue[] | undefined
+  /** Index in the last snapshot, if that still has it whole, with its formulas and formats. */
+  readonly row?: number | undefined
 }
 
 export interface CellChange {
   /** Index in the list as it was read, before rows are deleted or inserted. */
   readonly row: number
   readonly column: number
-  /** The column's title. */
-  readonly title: string
   readonly value: CellValue
   /** Says why a cell was set back. */
   readonly note?: string | undefined
-  /** The row that is meant: an event's id or, for rows of staff's own, its content. */
-  readonly expects: string
-  /** The cell of the last snapshot that is copied. */
-  readonly from?: { readonly row: number; readonly column: number }
+  /** Row of the last snapshot from which the cell is copied instead. */
+  readonly fromRow?: number | undefined
 }
 
 export interface NewListRow {
@@ -58,9 +54,9 @@ export interface NewListRow {
 /** One sync's changes of the list. */
 export interface ListPlan {
   readonly cells: readonly CellChange[]
-  readonly deleted: readonly { readonly row: number; readonly expects: string }[]
-  /** Rows of the last snapshot that are put back where they were. */
-  readonly restored: readonly HitRow[]
+  readonly deleted: readonly { readonly row: number; readonly id: string }[]
+  /** Indexes of damaged rows that are gone and put back, right below the titles. */
+  readonly restored: readonly number[]
   readonly inserted: readonly NewListRow[]
   /** Index of the row with the titles; new rows go right below it. */
   readonly titleRow: number
@@ -85,7 +81,8 @@ export interface WorkListState {
   readonly snapshotId?: number | undefined
   /** By event id. */
   readonly rows: Readonly<Record<string, ListedRow>>
-  readonly hit: readonly HitRow[]
+  /** Still to be put right. */
+  readonly damaged: readonly DamagedRow[]
   /** Sent for the next number; each has a snapshot id of its own. */
   readonly plans: readonly FrozenPlan[]
   /** When a plan was last carried out: ISO 8601, UTC. */
@@ -155,7 +152,7 @@ export function* forgetListed(ids: ReadonlySet<string>): Steps<void> {
     const rows = Object.entries(state.rows).map(([id, row]) =>
       ids.has(id) ? [id, { ...row, said: ['', '', '', ''], held: [] }] : [id, row],
     )
-    yield* keep({ ...state, rows: Object.fromEntries(rows), hit: [], plans: [] })
+    yield* keep({ ...state, rows: Object.fromEntries(rows), damaged: [], plans: [] })
   }
 }
 
@@ -170,6 +167,6 @@ function* keep({ spreadsheetId, ...list }: WorkListState): Steps<void> {
 }
 
 function stateIn(spreadsheetId: string, list: unknown): WorkListState {
-  const none = { number: 0, rows: {}, hit: [], plans: [] }
+  const none = { number: 0, rows: {}, damaged: [], plans: [] }
   return { spreadsheetId, ...(list === undefined ? none : JSON.parse(String(list))) }
 }

@@ -3,66 +3,73 @@
  * sorted in between: then cells landed in other rows than meant, and this knows in which.
  */
 
-import type { CellValue, HitRow, ListPlan } from '#backend/journal/work-list-store.ts'
-import { findColumns, type Grid, listColumns, titleOf } from './list-columns.ts'
-import { contentOf, idIn, type References } from './list-rows.ts'
+import type { CellValue, DamagedRow, ListPlan } from '#backend/journal/work-list-store.ts'
+import { findColumns, type Grid } from './list-columns.ts'
+import { ownership } from './list-rows.ts'
 
 interface Row {
   readonly cells: CellValue[]
-  /** Index in the snapshot; -1 for one that the plan inserted. */
-  readonly origin: number
-  isHit: boolean
+  /** What staff's own cells in it are to hold. */
+  readonly right: DamagedRow
 }
 
-/** @returns the list, and what was hit by mistake and the next plan cannot see by itself */
+/**
+ * @param known rows that earlier plans damaged; each is returned again until it is right
+ * @returns the list, and the rows that the next plan is to put right
+ */
 export function carriedOut(
   plan: ListPlan,
   snapshot: Grid,
-): { readonly grid: Grid; readonly hit: readonly HitRow[] } {
-  const references: References = new Map(Object.entries(plan.references))
+  known: readonly DamagedRow[],
+): { readonly grid: Grid; readonly damaged: readonly DamagedRow[] } {
   const layout = findColumns(snapshot)
-  const place = typeof layout === 'string' ? undefined : layout.place
-  const titles = typeof layout === 'string' ? [] : (snapshot[layout.titleRow] ?? []).map(titleOf)
-  const isTitleRow = (row: number) => typeof layout !== 'string' && row === layout.titleRow
-  const leadOf = (row: number, cells: readonly CellValue[]) =>
-    place === undefined || isTitleRow(row) ? undefined : idIn(cells, place.Reference, references)
-  const isMeant = (row: number, expects: string) => {
-    const cells = snapshot[row] ?? []
-    return expects === (leadOf(row, cells) ?? contentOf(cells))
-  }
-  const ours = new Set<string>(listColumns)
-  const hit: HitRow[] = []
-  const rows: Row[] = snapshot.map((cells, origin) => ({ cells: [...cells], origin, isHit: false }))
+  const references = new Map(Object.entries(plan.references))
+  const { isListed, leadIn, ownContent } = ownership(
+    typeof layout === 'string' ? undefined : layout,
+    references,
+  )
+  const others = known.filter((_, index) => !plan.restored.includes(index))
+  const rows = snapshot.map((cells, row): Row => {
+    const content = ownContent(cells)
+    const at = others.findIndex(({ after }) => after && ownContent(after) === content)
+    const [damage] = at === -1 ? [] : others.splice(at, 1)
+    return { cells: [...cells], right: damage ? { before: damage.before } : { before: cells, row } }
+  })
   const pad = (length: number) => {
-    while (rows.length < length) rows.push({ cells: [], origin: rows.length, isHit: false })
+    while (rows.length < length) rows.push({ cells: [], right: { before: [] } })
   }
-
-  for (const { row, column, title, value, expects } of plan.cells) {
+  for (const { row, column, value } of plan.cells) {
     pad(row + 1)
-    const target = rows[row] as Row
-    while (target.cells.length <= column) target.cells.push('')
-    target.cells[column] = value
-    const isRight = isMeant(row, expects) && (title === '' || titles[column] === title)
-    const isSeen = leadOf(row, snapshot[row] ?? []) !== undefined && ours.has(titles[column] ?? '')
-    if (!isRight && !isSeen) target.isHit = true
+    const { cells } = rows[row] as Row
+    while (cells.length < column) cells.push('')
+    cells[column] = value
   }
-  for (const { row, expects } of plan.deleted.toReversed()) {
+  const leaving = new Set(plan.deleted.map(({ id }) => id))
+  const gone = plan.deleted.toReversed().map(({ row }) => {
     pad(row + 1)
-    rows.splice(row, 1)
-    if (!isMeant(row, expects)) hit.push({ row, before: snapshot[row] ?? [] })
-  }
-  for (const { row, before } of plan.restored) {
-    pad(row)
-    rows.splice(row, 0, { cells: [...before], origin: -1, isHit: false })
-  }
-  const added = plan.inserted.map(({ id, values }) => {
-    const isListed = place !== undefined && idIn(values, place.Reference, references) === id
-    return { cells: [...values], origin: -1, isHit: !isListed }
+    return rows.splice(row, 1)[0] as Row
+  })
+  const inserted = plan.inserted.map(({ id, values }): Row => {
+    const before =
+      leadIn(values) === id ? values.map((value, column) => (isListed(column) ? value : '')) : []
+    return { cells: [...values], right: { before } }
+  })
+  const restored = plan.restored.map((index): Row => {
+    const { before } = known[index] as DamagedRow
+    return { cells: [...before], right: { before } }
   })
   pad(plan.titleRow + 1)
-  if (added.length > 0) rows.splice(plan.titleRow + 1, 0, ...added)
-  for (const { cells, origin, isHit } of rows) {
-    if (isHit) hit.push({ row: origin, before: snapshot[origin] ?? [], after: cells })
-  }
-  return { grid: rows.map(({ cells }) => cells), hit }
+  rows.splice(plan.titleRow + 1, 0, ...inserted, ...restored)
+  const isRight = ({ cells, right }: Row) => ownContent(cells) === ownContent(right.before)
+  const damaged = [
+    ...rows.filter((row) => !isRight(row)).map(({ cells, right }) => ({ ...right, after: cells })),
+    ...gone
+      .filter(({ right }) => !leaving.has(leadIn(right.before) ?? ''))
+      .map(({ right }) => right),
+    // Staff changed or deleted it meanwhile. A lead comes back by itself.
+    ...others
+      .filter(({ before }) => leadIn(before) === undefined)
+      .map(({ before }) => ({ before })),
+  ]
+  return { grid: rows.map(({ cells }) => cells), damaged }
 }

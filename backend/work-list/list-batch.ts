@@ -8,6 +8,7 @@ import { createHash } from 'node:crypto'
 import type {
   CellChange,
   CellValue,
+  DamagedRow,
   FrozenPlan,
   ListPlan,
   WorkListState,
@@ -52,8 +53,7 @@ export function listBatch(plan: FrozenPlan, context: BatchContext): readonly She
     ...plan.deleted.toReversed().map(({ row }) => ({
       deleteDimension: { range: rowsAt(sheetId, row, 1) },
     })),
-    ...plan.restored.flatMap(({ row, before }) => restoring(sheetId, state, row, before.length)),
-    ...insertion(plan, siteUrl),
+    ...insertion(plan, state, siteUrl),
     ...[...leftovers.map(({ id }) => id), ...(isBegun ? [state.snapshotId] : [])].map((id) => ({
       deleteSheet: { sheetId: id as number },
     })),
@@ -96,11 +96,11 @@ function rowsAt(sheetId: number, row: number, count: number) {
 }
 
 function cellRequest(
-  { row, column, value, note, from }: CellChange,
+  { row, column, value, note, fromRow }: CellChange,
   sheetId: number,
   state: WorkListState,
 ): SheetRequest {
-  if (from !== undefined) return copying(sheetId, state, from, { row, column, width: 1 })
+  if (fromRow !== undefined) return copying(state, fromRow, { sheetId, row, column, width: 1 })
   const start = { sheetId, rowIndex: row, columnIndex: column }
   const cell = { ...userValue(value), ...(note !== undefined && { note }) }
   // Notes of staff's own stay.
@@ -108,54 +108,51 @@ function cellRequest(
   return { updateCells: { start, rows: [{ values: [cell] }], fields } }
 }
 
-function restoring(sheetId: number, state: WorkListState, row: number, width: number) {
-  const place = { row, column: 0 }
-  return [
-    { insertDimension: { range: rowsAt(sheetId, row, 1), inheritFromBefore: false } },
-    copying(sheetId, state, place, { ...place, width }),
-  ]
-}
-
 /** Copies cells with their formulas and formats from the last snapshot. */
 function copying(
-  sheetId: number,
-  state: WorkListState,
-  from: { readonly row: number; readonly column: number },
-  to: { readonly row: number; readonly column: number; readonly width: number },
+  { snapshotId }: WorkListState,
+  fromRow: number,
+  to: { readonly sheetId: number; readonly row: number; readonly column: number; width: number },
 ): SheetRequest {
-  const range = (id: number, { row, column }: typeof from) => ({
-    ...{ sheetId: id, startRowIndex: row, endRowIndex: row + 1 },
-    ...{ startColumnIndex: column, endColumnIndex: column + Math.max(1, to.width) },
+  const range = (sheetId: number, row: number) => ({
+    ...{ sheetId, startRowIndex: row, endRowIndex: row + 1 },
+    ...{ startColumnIndex: to.column, endColumnIndex: to.column + Math.max(1, to.width) },
   })
   return {
     copyPaste: {
-      source: range(state.snapshotId as number, from),
-      destination: range(sheetId, to),
+      source: range(snapshotId as number, fromRow),
+      destination: range(to.sheetId, to.row),
       pasteType: 'PASTE_NORMAL',
     },
   }
 }
 
 /** New rows, right below the titles. Each has its own link, or none inherited from the next row. */
-function insertion({ inserted, titleRow, tabId: sheetId }: FrozenPlan, siteUrl = '') {
-  if (inserted.length === 0) return []
+function insertion(
+  { inserted, restored, titleRow, tabId: sheetId }: FrozenPlan,
+  state: WorkListState,
+  siteUrl = '',
+): readonly SheetRequest[] {
   const row = titleRow + 1
-  const rows = inserted.map(({ values, openAt, reference }) => {
-    const uri = `${siteUrl}/admin/leads?q=${reference}`
-    const linked = { userEnteredFormat: { textFormat: { link: { uri } } } }
-    return {
-      values: values.map((value, at) => ({ ...userValue(value), ...(at === openAt && linked) })),
-    }
-  })
+  const back = restored.map((index) => state.damaged[index] as DamagedRow)
+  const added = [
+    ...inserted.map(({ values, openAt, reference }) => {
+      const uri = `${siteUrl}/admin/leads?q=${reference}`
+      const linked = { userEnteredFormat: { textFormat: { link: { uri } } } }
+      return values.map((value, at) => ({ ...userValue(value), ...(at === openAt && linked) }))
+    }),
+    ...back.map(({ before }) => before.map(userValue)),
+  ]
+  if (added.length === 0) return []
+  const fields = 'userEnteredValue,userEnteredFormat.textFormat.link'
+  const start = { sheetId, rowIndex: row, columnIndex: 0 }
   return [
-    { insertDimension: { range: rowsAt(sheetId, row, inserted.length), inheritFromBefore: false } },
-    {
-      updateCells: {
-        start: { sheetId, rowIndex: row, columnIndex: 0 },
-        rows,
-        fields: 'userEnteredValue,userEnteredFormat.textFormat.link',
-      },
-    },
+    { insertDimension: { range: rowsAt(sheetId, row, added.length), inheritFromBefore: false } },
+    { updateCells: { start, rows: added.map((values) => ({ values })), fields } },
+    ...back.flatMap(({ row: from, before }, index) => {
+      const to = { sheetId, row: row + inserted.length + index, column: 0, width: before.length }
+      return from === undefined ? [] : [copying(state, from, to)]
+    }),
   ]
 }
 

@@ -51,13 +51,21 @@ export function idIn(
   )
 }
 
-/** Names a row by its content. */
-export function contentOf(cells: readonly CellValue[]): string {
-  const plain = cells.map((cell) => cell ?? '')
-  return JSON.stringify(plain.slice(0, plain.findLastIndex((cell) => cell !== '') + 1))
+/** Tells what is staff's own in a row. @param layout undefined if titles are missing */
+export function ownership(layout: ListLayout | undefined, references: References) {
+  const places = layout === undefined ? [] : Object.values(layout.place)
+  const isListed = (column: number) => places.includes(column)
+  const leadIn = (cells: readonly CellValue[]) =>
+    layout && idIn(cells, layout.place.Reference, references)
+  /** Names a row by what is staff's own: all of it, or in a lead's row what is in other columns. */
+  const ownContent = (cells: readonly CellValue[]) => {
+    const lead = leadIn(cells)
+    const own = cells.map((cell, column) => (lead && isListed(column) ? '' : (cell ?? '')))
+    const last = own.findLastIndex((cell) => cell !== '')
+    return JSON.stringify([lead, ...own.slice(0, last + 1)])
+  }
+  return { isListed, leadIn, ownContent }
 }
-
-export const noContent = contentOf([])
 
 /** Parts of a row that staff have changed: that hold what no row of the lead is known to hold. */
 export function editedParts({ id, texts }: LeadRow, listed: WorkListState['rows']) {

@@ -3,7 +3,7 @@
 import type {
   CellChange,
   CellValue,
-  HitRow,
+  DamagedRow,
   ListPlan,
   NewListRow,
   WorkListState,
@@ -18,12 +18,10 @@ import {
 } from './list-columns.ts'
 import {
   addReferences,
-  contentOf,
   editedParts,
-  idIn,
   type LeadRow,
   leadRows,
-  noContent,
+  ownership,
   type References,
   referencesIn,
 } from './list-rows.ts'
@@ -49,15 +47,14 @@ export function planOf(grid: Grid, wanted: readonly WantedRow[], state: WorkList
   addReferences(references, wanted.map(({ id }) => id).toReversed())
   const layout = findColumns(grid)
   if (typeof layout === 'string') {
-    const repairs = repairsOf(grid, undefined, references, state)
-    const plan = { ...nothing, ...repairs, references: Object.fromEntries(references) }
+    const { cells, restored } = repairsOf(grid, undefined, references, state)
+    const plan = { ...nothing, cells, restored, references: Object.fromEntries(references) }
     return { plan, isNeeded: hasChanges(plan), problem: layout }
   }
   const rows = leadRows(grid, layout, references)
   const wantedById = new Map(wanted.map((row) => [row.id, row]))
   const repairs = repairsOf(grid, layout, references, state, rows, wantedById)
-  const present = new Set([...rows.map(({ id }) => id), ...repairs.restoredIds])
-  const missing = wanted.filter(({ id }) => !present.has(id)).slice(-mostInserted)
+  const missing = wanted.filter(({ id }) => !repairs.present.has(id)).slice(-mostInserted)
   const names = new Map([...references].map(([reference, id]) => [id, reference]))
   const changes = rows.flatMap((row) => {
     const want = wantedById.get(row.id)
@@ -65,10 +62,7 @@ export function planOf(grid: Grid, wanted: readonly WantedRow[], state: WorkList
   })
   const plan: ListPlan = {
     cells: [...repairs.cells, ...changes],
-    deleted: [
-      ...repairs.deleted,
-      ...rows.filter(({ id }) => !wantedById.has(id)).map(({ row, id }) => ({ row, expects: id })),
-    ].sort((a, b) => a.row - b.row),
+    deleted: rows.filter(({ id }) => !wantedById.has(id)).map(({ row, id }) => ({ row, id })),
     restored: repairs.restored,
     inserted: missing.map((row) => newRow(row, layout, names.get(row.id) ?? '')),
     titleRow: layout.titleRow,
@@ -102,7 +96,7 @@ function cellsOf(
   { rows: listed }: WorkListState,
 ): readonly CellChange[] {
   const change = (title: ListColumn, value: CellValue, note?: string): CellChange => {
-    return { row: row.row, column: place[title], title, value, note, expects: row.id }
+    return { row: row.row, column: place[title], value, note }
   }
   const ours = listColumns.flatMap((title) => {
     const value = want.cells[title]
@@ -114,11 +108,13 @@ function cellsOf(
     const text = row.texts[part] ?? ''
     const to = want.staff[part] ?? ''
     if (text === to) return []
+    const isEdited = edited.includes(part)
     const isReadable = readText(part, text) !== undefined
     const isUnchanged = part === notePart || listed[row.id]?.said[part] === to
     // Staff's edit stays in the cell, unless the journal has changed as well.
-    if (edited.includes(part) && isReadable && isUnchanged) return []
-    return [change(title, cellFor(part, to), isReadable ? undefined : setBack(part, text))]
+    if (isEdited && isReadable && isUnchanged) return []
+    const note = isEdited && !isReadable ? setBack(part, text) : undefined
+    return [change(title, cellFor(part, to), note)]
   })
   return [...ours, ...staffs]
 }
@@ -155,51 +151,42 @@ function isSameCell(cell: CellValue | undefined, wanted: CellValue): boolean {
 }
 
 /**
- * Puts right what the last plan hit by mistake, from the snapshot made right before. A row that was
- * changed is found by its content, as nobody knows where staff have moved it.
+ * Puts right what plans damaged. A row is found by its content, as nobody knows where staff have
+ * moved it; one that is not found comes back as a new row, which can hit no other.
  */
 function repairsOf(
   grid: Grid,
   layout: ListLayout | undefined,
   references: References,
-  { hit }: WorkListState,
+  { damaged }: WorkListState,
   rows: readonly LeadRow[] = [],
   wanted: ReadonlyMap<string, WantedRow> = new Map(),
 ) {
-  const repairs = {
-    cells: [] as CellChange[],
-    deleted: [] as { row: number; expects: string }[],
-    restored: [] as HitRow[],
-    restoredIds: [] as string[],
-  }
+  const owned = ownership(layout, references)
+  const contents: (string | undefined)[] = grid.map(owned.ownContent)
   const present = new Set(rows.map(({ id }) => id))
-  const contents = grid.map(contentOf)
-  for (const each of hit) {
-    const content = contentOf(each.after ?? [])
-    const at = each.after === undefined ? -1 : contents.indexOf(content)
-    const id = layout && idIn(each.before, layout.place.Reference, references)
-    if (at !== -1) {
-      // Another row of the same content is another row.
-      contents[at] = ''
-      const expects = id ?? content
-      if (each.row === -1) repairs.deleted.push({ row: at, expects: content })
-      else repairs.cells.push(...undoing(each, at, expects))
-    } else if (id !== undefined) {
-      if (present.has(id) || !wanted.has(id) || repairs.restoredIds.includes(id)) continue
-      repairs.restoredIds.push(id)
-      repairs.restored.push(each)
-    } else if (contentOf(each.before) !== noContent) repairs.restored.push(each)
+  const cells: CellChange[] = []
+  const restored: number[] = []
+  for (const [index, damage] of damaged.entries()) {
+    const at = damage.after ? contents.indexOf(owned.ownContent(damage.after)) : -1
+    const id = owned.leadIn(damage.before)
+    // Another row of the same content is another row.
+    if (at !== -1) contents[at] = undefined
+    if (at !== -1) cells.push(...undoing(damage, at, owned))
+    else if (id === undefined || (wanted.has(id) && !present.has(id))) restored.push(index)
+    if (id !== undefined) present.add(id)
   }
-  repairs.restored.sort((a, b) => a.row - b.row)
-  return repairs
+  return { cells, restored, present }
 }
 
-function undoing({ row, before, after = [] }: HitRow, at: number, expects: string) {
-  const width = Math.max(before.length, after.length)
-  return Array.from({ length: width }, (_, column) => column)
+function undoing(
+  { before, after = [], row }: DamagedRow,
+  at: number,
+  { isListed, leadIn }: ReturnType<typeof ownership>,
+): readonly CellChange[] {
+  const isSameLead = leadIn(before) !== undefined && leadIn(before) === leadIn(after)
+  return Array.from({ length: Math.max(before.length, after.length) }, (_, column) => column)
     .filter((column) => (before[column] ?? '') !== (after[column] ?? ''))
-    .map((column) => {
-      const value = before[column] ?? ''
-      return { row: at, column, title: '', value, expects, from: { row, column } }
-    })
+    .filter((column) => !(isSameLead && isListed(column)))
+    .map((column) => ({ row: at, column, value: before[column] ?? '', fromRow: row }))
 }

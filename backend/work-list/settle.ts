@@ -46,7 +46,7 @@ export function settled(
     if (merged.entries.length > 0) changes.push({ lead, entries: merged.entries })
     said.set(id, withTaken(said.get(id) ?? known.said, merged.taken))
   }
-  const after = carriedOut(plan, snapshot)
+  const after = carriedOut(plan, snapshot, state.damaged)
   const rows = heldRows(rowsIn(after.grid, plan), plan, said)
   // An erased person is still in this snapshot, so another must follow (plan.ts).
   const shown = new Set(rowsIn(snapshot, plan).map(({ id }) => id))
@@ -60,7 +60,7 @@ export function settled(
     changes,
     state: {
       ...state,
-      ...{ number, tabId, snapshotId, at: context.at, plans: [], hit: after.hit },
+      ...{ number, tabId, snapshotId, at: context.at, plans: [], damaged: after.damaged },
       rows: isReadable ? rows : state.rows,
     },
   }

@@ -130,7 +130,7 @@ async function settle(
   let isMore = edited.length > 0 || plan.inserted.length === mostInserted
   await store.moveOn(state, edited, line, (leads) => {
     const after = settled({ snapshot, plan, state }, leads, context)
-    isMore ||= after.state.hit.length > 0 || plan.isRestored === true || state.number === 0
+    isMore ||= after.state.damaged.length > 0 || plan.isRestored === true || state.number === 0
     work.noteRows(Object.keys(after.state.rows).length)
     return after
   })

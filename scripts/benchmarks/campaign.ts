@@ -15,7 +15,7 @@ import { rmSync } from 'node:fs'
 import { setTimeout as sleepMs } from 'node:timers/promises'
 import { runAlerts } from '#tests/support/campaign/alert-run.ts'
 import { isFlawless, runCampaign, wrongKinds } from '#tests/support/campaign/campaign.ts'
-import { keepsEveryEdit, runListCampaign } from '#tests/support/campaign/list-run.ts'
+import { isUnharmed, listHarms, runListCampaign } from '#tests/support/campaign/list-run.ts'
 import { judge, startInstances } from '#tests/support/instances.ts'
 import { createDatabase, startServer } from '#tests/support/postgres-server.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -65,7 +65,6 @@ async function tryDelivery(): Promise<void> {
 }
 
 async function tryList(): Promise<void> {
-  const kinds = ['lost', 'doubled', 'invented', 'differing', 'touched'] as const
   const others = [
     'accepted',
     'edits',
@@ -81,13 +80,12 @@ async function tryList(): Promise<void> {
   }
   for (let run = seed; run < seed + runs; run += 1) {
     const result = await runListCampaign(run)
-    for (const kind of kinds) add(kind, result[kind].length)
+    for (const kind of listHarms) add(kind, result[kind].length)
     for (const other of others) add(other, result[other])
-    if (!keepsEveryEdit(result) || result.touched.length > 0)
-      console.log(`seed ${run}: ${JSON.stringify(result)}`)
+    if (!isUnharmed(result)) console.log(`seed ${run}: ${JSON.stringify(result)}`)
   }
   for (const other of others) tell(other, totals[other] ?? 0)
-  for (const kind of kinds) tellNone(kind, totals[kind] ?? 0)
+  for (const kind of listHarms) tellNone(kind, totals[kind] ?? 0)
 }
 
 async function tryFailover(): Promise<void> {

@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { listColumns } from '#backend/work-list/list-columns.ts'
 import type { WorkList } from '#backend/work-list/work-list.ts'
 import { startEachWorld, world } from '#tests/support/each-world.ts'
+import { type FakeTab, lastRowWithData, sorted, withText } from '#tests/support/fake-tab.ts'
 import {
   acceptRequests,
   listedRows,
+  listTitle,
   startList,
   type,
   untilSynced,
@@ -41,3 +44,48 @@ test('shows the people to answer, newest first, and what staff type comes back o
   await untilSynced(world)
   expect(await history(ann)).toHaveLength(1)
 })
+
+test('sets back what cannot be read with a note that says what is expected, and no other cell', async () => {
+  const [ann = ''] = await acceptRequests(world, ['Ann'])
+  await untilSynced(world)
+  type(world, 'Ann', 'Status', 'Called')
+  const at = new Date(world.clock.now()).toISOString()
+  await world.staff.statuses.change([{ id: ann, note: 'Rang twice.' }], { by: 'James', at })
+  await untilSynced(world)
+  await untilSynced(world)
+  expect(listedRows(world)).toMatchObject([{ Status: 'Pending', Note: 'Rang twice.' }])
+  const cells = world.google.spreadsheet.tab(listTitle).rows[1] ?? []
+  expect(cells.flatMap((cell) => cell?.note ?? [])).toEqual([
+    '“Called” can’t be used here. Expected: one of Pending, Contacted, Booked, Won, Lost, Spam.',
+  ])
+})
+
+test('a row of staff’s own is whole again, though they sort twice while the list is written', async () => {
+  const [, ben = ''] = await acceptRequests(world, ['Ann', 'Ben'])
+  await untilSynced(world)
+  const byHand = (change: (tab: FakeTab) => FakeTab) =>
+    world.google.spreadsheet.byHand(listTitle, change)
+  const own = ['Received', 'Due', 'Zoe', 'Email', 'Wants', 'Message', 'Source', 'Ours', 'Us']
+  byHand((tab) => withRow(tab, own))
+  let sorts = 0
+  world.google.decideFault = (kind) => {
+    const name = listColumns.indexOf('Name')
+    if (kind === 'batch' && sorts < 2) byHand((tab) => sorted(tab, name, sorts++ === 0))
+    return undefined
+  }
+  const at = new Date(world.clock.now()).toISOString()
+  await world.staff.statuses.change([{ id: ben, assignee: 'James' }], { by: 'James', at })
+  await untilSynced(world)
+  await untilSynced(world)
+  expect(sorts).toBe(2)
+  expect(listedRows(world)).toMatchObject([
+    { Name: 'Ann', 'Assigned to': '' },
+    { Name: 'Ben', 'Assigned to': 'James' },
+    { Name: 'Zoe', Status: 'Ours', 'Assigned to': 'Us', Note: '' },
+  ])
+})
+
+function withRow(tab: FakeTab, texts: readonly string[]): FakeTab {
+  const row = lastRowWithData(tab) + 1
+  return texts.reduce((grown, text, column) => withText(grown, row, column, text), tab)
+}

@@ -4,6 +4,7 @@
  * they are carried out, and the process is killed between any two awaits. A seed replays its run.
  */
 
+import type { CellValue } from '#backend/journal/work-list-store.ts'
 import { openWorkList } from '#backend/work-list/work-list.ts'
 import type { StaffStateChange } from '#domain/lead-status.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
@@ -133,8 +134,10 @@ export async function runListCampaign(seed: number) {
   return { seed, ...counts, ...staff.counts, ...verdict }
 }
 
-export function keepsEveryEdit({ lost, doubled, invented, differing }: ListVerdict): boolean {
-  return lost.length + doubled.length + invented.length + differing.length === 0
+export const listHarms = ['lost', 'doubled', 'invented', 'differing', 'touched'] as const
+
+export function isUnharmed(verdict: ListVerdict): boolean {
+  return listHarms.every((harm) => verdict[harm].length === 0)
 }
 
 interface ListVerdict {
@@ -145,7 +148,7 @@ interface ListVerdict {
   readonly invented: readonly unknown[]
   /** Leads whose row differs from the journal, or is not there once. */
   readonly differing: readonly unknown[]
-  /** Rows of staff's own that are gone or changed. */
+  /** Rows and cells of staff's own that are gone or changed. */
   readonly touched: readonly unknown[]
   readonly taken: number
   readonly clashes: number
@@ -173,7 +176,7 @@ async function judge(world: DeliveryWorld, staff: ListStaff): Promise<ListVerdic
     ...{ lost, doubled, taken, clashes },
     invented: inventedIn(staff, byReference, histories),
     differing: await differingRows(world),
-    touched: touchedRows(world, staff),
+    touched: [...touchedRows(world, staff), ...touchedCells(world, staff)],
   }
 }
 
@@ -271,4 +274,12 @@ function touchedRows({ google }: DeliveryWorld, { own }: ListStaff): readonly st
       })
     return !(found.length === 1 && isWhole(found[0] ?? []))
   })
+}
+
+function touchedCells(world: DeliveryWorld, { ownCells }: ListStaff): readonly unknown[] {
+  const rows: readonly Readonly<Record<string, CellValue>>[] = listedRows(world)
+  return ownCells.filter(
+    ({ reference, title, value }) =>
+      !rows.some((row) => row.Reference === reference && row[title] === value),
+  )
 }

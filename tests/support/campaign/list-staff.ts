@@ -21,6 +21,14 @@ export interface TypedEdit {
   isSuperseded: boolean
 }
 
+/** A value in a column of staff's own, beside a lead. */
+interface OwnCell {
+  readonly reference: string
+  readonly title: string
+  readonly value: string
+}
+
+const ownColumn = 'Own column'
 const editable = ['Status', 'Assigned to', 'Follow up on', 'Note'] as const
 export type StaffColumn = (typeof editable)[number]
 
@@ -32,6 +40,7 @@ export function listStaff(world: DeliveryWorld, chance: () => number) {
   const { spreadsheet } = world.google
   const edits: TypedEdit[] = []
   const own = new Set<string>()
+  const ownCells: OwnCell[] = []
   const counts = { edits: 0, sorts: 0, inserts: 0, deletes: 0, copies: 0, columns: 0 }
   let number = 0
 
@@ -69,10 +78,32 @@ export function listStaff(world: DeliveryWorld, chance: () => number) {
       'Follow up on': () => String(firstDay + number),
       Note: () => `Note ${number}`,
     }[column]()
+    const at = titlesOf(tab).indexOf(column)
+    // Typed over the same, which nobody can see.
+    if (plainValue(tab.rows[row]?.[at]) === value) return tab
     supersede(reference, column)
     edits.push({ reference, column, value, isSuperseded: false })
     const given = column === 'Follow up on' ? Number(value) : value
-    return typed(tab, row, titlesOf(tab).indexOf(column), given)
+    return typed(tab, row, at, given)
+  }
+
+  function editOwnCell(tab: FakeTab): FakeTab {
+    const titles = titlesOf(tab).filter((title) => title.startsWith(ownColumn))
+    const title = titles[among(titles.length)]
+    const row = anyLead(tab)
+    if (title === undefined || row === undefined) return tab
+    number += 1
+    const reference = referenceIn(tab, row)
+    const value = `Own cell ${number}`
+    forgetOwnCells(reference, title)
+    ownCells.push({ reference, title, value })
+    return typed(tab, row, titlesOf(tab).indexOf(title), value)
+  }
+
+  function forgetOwnCells(reference: string, title?: string): void {
+    const isOther = (cell: OwnCell) =>
+      cell.reference !== reference || (title ?? cell.title) !== cell.title
+    ownCells.splice(0, ownCells.length, ...ownCells.filter(isOther))
   }
 
   function insertOwnRow(tab: FakeTab): FakeTab {
@@ -95,6 +126,7 @@ export function listStaff(world: DeliveryWorld, chance: () => number) {
     if (row === undefined) return tab
     counts.deletes += 1
     supersede(referenceIn(tab, row))
+    forgetOwnCells(referenceIn(tab, row))
     return { ...tab, rows: Array.from(tab.rows).toSpliced(row, 1), rowCount: tab.rowCount - 1 }
   }
 
@@ -111,6 +143,7 @@ export function listStaff(world: DeliveryWorld, chance: () => number) {
     edits,
     /** Names of rows that are staff's own. */
     own,
+    ownCells,
     counts,
     /** One action of one person. */
     act: (): void => {
@@ -118,6 +151,7 @@ export function listStaff(world: DeliveryWorld, chance: () => number) {
       const action = chance()
       spreadsheet.byHand(listTitle, (tab) => {
         if (tab.rows.length === 0) return tab
+        if (action < 0.05) return editOwnCell(tab)
         if (action < 0.55) return edit(tab)
         if (action < 0.75) {
           counts.sorts += 1
@@ -136,7 +170,7 @@ export function listStaff(world: DeliveryWorld, chance: () => number) {
         const width = titlesOf(tab).length
         if (width === 0) return tab
         return chance() < 0.4
-          ? withColumnInserted(tab, among(width), `Own column ${number}`)
+          ? withColumnInserted(tab, among(width), `${ownColumn} ${number}`)
           : withColumnMoved(tab, among(width), among(width))
       })
     },
