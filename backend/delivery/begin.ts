@@ -15,7 +15,7 @@ import {
 } from '#backend/sheet/sheet.ts'
 import { isTitleRow, readTop } from '#backend/sheet/sheet-layout.ts'
 import { addMarker, removeMarkersNamed } from '#backend/sheet/sheet-marker.ts'
-import { emptyTabRequests, newTabRequests } from '#backend/sheet/tab-setup.ts'
+import { emptyTabRequests, looksRequests, newTabRequests } from '#backend/sheet/tab-setup.ts'
 import { addAnchor, anchoredTab, markerName, markerNamePrefix } from './batch.ts'
 import type { DeliveryWork } from './delivery-work.ts'
 import { lookForOlderJournal } from './older-journal.ts'
@@ -52,6 +52,8 @@ export async function startChain(place: Place, chain: Chain): Promise<number> {
         // From earlier generations, for example brought back when staff restored an older version.
         ...removeMarkersNamed(described, markerNamePrefix(journalId)),
         ...requests,
+        // A refused color must not keep leads from the Sheet.
+        ...(requests.length > 0 && !isSecondLook ? looksRequests(tabId) : []),
         addAnchor(journalId, chain, tabId),
         ...addMarker({ id: chain.marker, name: markerName(journalId, chain) }),
       ])

@@ -1,61 +1,112 @@
 /**
- * Requests that set up a tab for leads: eleven text columns, a bold frozen header, and nothing to
- * the right of them (spare columns count toward Google's limit on cells). Used when a chain begins,
- * by the service itself and by `npm run leads -- sheet setup`.
+ * Requests that set up a tab for leads: eleven text columns, frozen titles, and nothing to the
+ * right of them (spare columns count toward Google's limit on cells). Used when a chain begins, by
+ * the service itself and by `npm run leads -- sheet setup`; never again, so that staff's own
+ * formats stay.
  */
 
-import { leadRowColumns } from '#domain/lead-row.ts'
+import { type LeadRowColumn, leadRowColumns } from '#domain/lead-row.ts'
 import type { SheetRequest } from './sheet.ts'
+import {
+  cellFormat,
+  colorRules,
+  columnWidths,
+  filterView,
+  hiddenColumn,
+  titleCells,
+} from './tab-formats.ts'
+import { columnLetter } from './tab-spans.ts'
 
-/** Pixels: wide enough to read, narrow enough to see all eleven on a large screen. */
-const columnWidths = [190, 150, 160, 220, 70, 180, 130, 200, 180, 180, 420]
+/** In pixels: `extra` with the message begins on a screen of 1366. */
+const widths: Readonly<Record<LeadRowColumn, number>> = {
+  timestamp: 170,
+  event: 150,
+  name: 130,
+  email: 190,
+  consent: 60,
+  contentId: 130,
+  source: 110,
+  page: 140,
+  gaClientId: 180,
+  userAgent: 180,
+  extra: 420,
+}
 
-const allColumns = { startColumnIndex: 0, endColumnIndex: leadRowColumns.length }
+const notes: Readonly<Record<LeadRowColumn, string>> = {
+  timestamp: 'When it arrived, in UTC. The tab “Work list” has the office’s time.',
+  event:
+    'consultation_request: the contact form. lead: a download. tool_submission: a result of a tool. newsletter: a subscription. call_click: a tap on the telephone number.',
+  name: 'As the person typed it.',
+  email: 'As the person typed it.',
+  consent: 'true: agreed to be contacted.',
+  contentId: 'Plan, download or tool.',
+  source: 'The form that it came from.',
+  page: 'The page that it was sent from.',
+  gaClientId: 'The browser’s number in Google Analytics.',
+  userAgent: 'The browser.',
+  extra:
+    'Everything else, as JSON: the message, answers, and the id by which the website finds the row. Please leave it alone.',
+}
+
+const columns = leadRowColumns.length
 
 /** @param tabId chosen by us: adding it again is an error, so there is never a second tab */
 export function newTabRequests(tabId: number, title: string): readonly SheetRequest[] {
   return [{ addSheet: { properties: { sheetId: tabId, title } } }, ...emptyTabRequests(tabId)]
 }
 
-/** For an empty tab: text format in all cells, so that staff's entries stay text; the header. */
+/** For an empty tab: text format in all cells, so that staff's entries stay text; the titles. */
 export function emptyTabRequests(tabId: number): readonly SheetRequest[] {
+  const titleNotes = leadRowColumns.map((column) => notes[column])
   return [
     {
       updateSheetProperties: {
         properties: {
           sheetId: tabId,
-          gridProperties: { columnCount: leadRowColumns.length, frozenRowCount: 1 },
+          gridProperties: { columnCount: columns, frozenRowCount: 1 },
         },
         fields: 'gridProperties(columnCount,frozenRowCount)',
       },
     },
-    {
-      repeatCell: {
-        range: { sheetId: tabId, ...allColumns },
-        cell: { userEnteredFormat: { numberFormat: { type: 'TEXT' } } },
-        fields: 'userEnteredFormat.numberFormat',
-      },
-    },
-    {
-      updateCells: {
-        start: { sheetId: tabId, rowIndex: 0, columnIndex: 0 },
-        rows: [
-          {
-            values: leadRowColumns.map((column) => ({
-              userEnteredValue: { stringValue: column },
-              userEnteredFormat: { textFormat: { bold: true }, numberFormat: { type: 'TEXT' } },
-            })),
-          },
-        ],
-        fields: 'userEnteredValue,userEnteredFormat(textFormat.bold,numberFormat)',
-      },
-    },
-    ...columnWidths.map((pixelSize, index) => ({
-      updateDimensionProperties: {
-        range: { sheetId: tabId, dimension: 'COLUMNS', startIndex: index, endIndex: index + 1 },
-        properties: { pixelSize },
-        fields: 'pixelSize',
-      },
-    })),
+    cellFormat(allOf(tabId), { numberFormat: { type: 'TEXT' } }),
+    titleCells(tabId, leadRowColumns, titleNotes),
   ]
+}
+
+/** What eases reading; delivery needs none of it. */
+export function looksRequests(tabId: number): readonly SheetRequest[] {
+  const range = allOf(tabId)
+  const place = (column: LeadRowColumn) => leadRowColumns.indexOf(column)
+  const cell = (column: LeadRowColumn) => `$${columnLetter(place(column))}1`
+  const consent = { startColumnIndex: place('consent'), endColumnIndex: place('consent') + 1 }
+  const newest = { dimensionIndex: place('timestamp'), sortOrder: 'DESCENDING' } as const
+  const isRequest = { type: 'TEXT_EQ', values: [{ userEnteredValue: 'consultation_request' }] }
+  return [
+    cellFormat(range, { wrapStrategy: 'CLIP', verticalAlignment: 'TOP' }),
+    ...columnWidths(
+      tabId,
+      leadRowColumns.map((column) => widths[column]),
+    ),
+    hiddenColumn(tabId, place('gaClientId')),
+    hiddenColumn(tabId, place('userAgent')),
+    ...colorRules([
+      { range, formula: `=ISNUMBER(SEARCH("""suspect"":",${cell('extra')}))`, text: '#80868b' },
+      {
+        range: { sheetId: tabId, ...consent },
+        ...{ formula: `=${cell('consent')}="true"`, text: '#1e6b34' },
+      },
+      {
+        ...{ range, formula: `=${cell('event')}="consultation_request"` },
+        ...{ background: '#fdf6e3', bold: true },
+      },
+    ]),
+    filterView(range, 'Requests, newest first', newest, place('event'), { condition: isRequest }),
+    filterView(range, 'People, newest first', newest, place('email'), {
+      condition: { type: 'NOT_BLANK' },
+    }),
+  ]
+}
+
+function allOf(sheetId: number) {
+  return { sheetId, startColumnIndex: 0, endColumnIndex: columns }
 }

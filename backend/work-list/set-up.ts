@@ -4,7 +4,16 @@
  */
 
 import type { SheetRequest } from '#backend/sheet/sheet.ts'
-import { type ListColumn, listColumns, staffColumns } from './list-columns.ts'
+import {
+  type ColorRule,
+  cellFormat,
+  colorRules,
+  columnWidths,
+  filterView,
+  titleCells,
+} from '#backend/sheet/tab-formats.ts'
+import { columnLetter } from '#backend/sheet/tab-spans.ts'
+import { type ListColumn, listColumns } from './list-columns.ts'
 import { statusLabels } from './staff-texts.ts'
 
 export const listTitle = 'Work list'
@@ -52,13 +61,8 @@ const tints: Readonly<Partial<Record<string, string>>> = {
   Lost: '#e8eaed',
   Spam: '#e8eaed',
 }
-const [dark, white, red, redTint, amberTint] = [
-  '#0f3a42',
-  '#ffffff',
-  '#b3261e',
-  '#fbe4e2',
-  '#fdf0d0',
-]
+const late = { background: '#fbe4e2', text: '#b3261e', bold: true } as const
+const upcoming = { background: '#fdf0d0', bold: true } as const
 
 /** @param names of people to choose from @param timeZone of the office, for what is due today */
 export function makingRequests(
@@ -66,6 +70,7 @@ export function makingRequests(
   names: readonly string[],
   timeZone: string,
 ): readonly SheetRequest[] {
+  const notes = listColumns.map((title) => explained[title])
   return [
     { updateSpreadsheetProperties: { properties: { timeZone }, fields: 'timeZone' } },
     {
@@ -76,12 +81,15 @@ export function makingRequests(
         },
       },
     },
-    ...looks(sheetId),
-    titles(sheetId),
-    ...listColumns.map((title, column) => widthOf(sheetId, column, widths[title])),
-    dropdown(sheetId, 'Status', oneOf(statusLabels), true),
-    ...(names.length > 0 ? [dropdown(sheetId, 'Assigned to', oneOf(names), false)] : []),
-    dropdown(sheetId, 'Follow up on', { type: 'DATE_IS_VALID' }, true),
+    ...formats(sheetId),
+    titleCells(sheetId, listColumns, notes),
+    ...columnWidths(
+      sheetId,
+      listColumns.map((title) => widths[title]),
+    ),
+    dropdown(sheetId, 'Status', true, 'ONE_OF_LIST', statusLabels),
+    ...(names.length > 0 ? [dropdown(sheetId, 'Assigned to', false, 'ONE_OF_LIST', names)] : []),
+    dropdown(sheetId, 'Follow up on', true, 'DATE_IS_VALID'),
     ...colors(sheetId),
     ...views(sheetId),
     ...warnings(sheetId),
@@ -89,164 +97,88 @@ export function makingRequests(
 }
 
 /** All cells clipped, in one line; dates as dates. */
-function looks(sheetId: number): readonly SheetRequest[] {
-  const format = (range: object, userEnteredFormat: object, fields: string): SheetRequest => ({
-    repeatCell: { range: { sheetId, ...range }, cell: { userEnteredFormat }, fields },
-  })
-  const pattern = (title: ListColumn, type: string, text: string) =>
-    format(
-      columnOf(title),
-      { numberFormat: { type, pattern: text }, horizontalAlignment: 'LEFT' },
-      'userEnteredFormat(numberFormat,horizontalAlignment)',
-    )
-  const clipped = { wrapStrategy: 'CLIP', verticalAlignment: 'TOP' }
-  const plain = { numberFormat: { type: 'TEXT' } }
+function formats(sheetId: number): readonly SheetRequest[] {
+  const date = (title: ListColumn, type: string, pattern: string) =>
+    cellFormat(columnOf(sheetId, title), {
+      ...{ numberFormat: { type, pattern }, horizontalAlignment: 'LEFT' },
+    })
   return [
-    format({}, clipped, 'userEnteredFormat(wrapStrategy,verticalAlignment)'),
-    pattern('Received', 'DATE_TIME', 'ddd m/d/yy h:mm am/pm'),
-    pattern('Due', 'DATE_TIME', 'ddd m/d/yy h:mm am/pm'),
-    pattern('Follow up on', 'DATE', 'ddd m/d/yy'),
+    cellFormat({ sheetId }, { wrapStrategy: 'CLIP', verticalAlignment: 'TOP' }),
+    date('Received', 'DATE_TIME', 'ddd m/d/yy h:mm am/pm'),
+    date('Due', 'DATE_TIME', 'ddd m/d/yy h:mm am/pm'),
+    date('Follow up on', 'DATE', 'ddd m/d/yy'),
     // Staff's words stay as they are typed.
     ...(['Assigned to', 'Note'] as const).map((title) =>
-      format(columnOf(title), plain, 'userEnteredFormat.numberFormat'),
+      cellFormat(columnOf(sheetId, title), { numberFormat: { type: 'TEXT' } }),
     ),
   ]
-}
-
-function titles(sheetId: number): SheetRequest {
-  const userEnteredFormat = {
-    ...{ backgroundColor: rgb(dark), numberFormat: { type: 'TEXT' } },
-    textFormat: { bold: true, foregroundColor: rgb(white) },
-  }
-  const values = listColumns.map((title) => ({
-    ...{ userEnteredValue: { stringValue: title }, note: explained[title], userEnteredFormat },
-  }))
-  return {
-    updateCells: {
-      start: { sheetId, rowIndex: 0, columnIndex: 0 },
-      rows: [{ values }],
-      fields: 'userEnteredValue,note,userEnteredFormat(backgroundColor,textFormat,numberFormat)',
-    },
-  }
-}
-
-function widthOf(sheetId: number, index: number, pixelSize: number): SheetRequest {
-  return {
-    updateDimensionProperties: {
-      range: { sheetId, dimension: 'COLUMNS', startIndex: index, endIndex: index + 1 },
-      properties: { pixelSize },
-      fields: 'pixelSize',
-    },
-  }
-}
-
-interface Condition {
-  readonly type: string
-  readonly values?: readonly { readonly userEnteredValue: string }[]
-}
-
-function oneOf(choices: readonly string[]): Condition {
-  return { type: 'ONE_OF_LIST', values: choices.map((userEnteredValue) => ({ userEnteredValue })) }
 }
 
 function dropdown(
   sheetId: number,
   title: ListColumn,
-  condition: Condition,
   strict: boolean,
+  type: string,
+  choices: readonly string[] = [],
 ): SheetRequest {
-  const { type, values } = condition
-  const rule = {
-    condition: { type, ...(values && { values: [...values] }) },
-    ...{ strict, showCustomUi: true },
-  }
-  return { setDataValidation: { range: { sheetId, startRowIndex: 1, ...columnOf(title) }, rule } }
+  const values = choices.map((userEnteredValue) => ({ userEnteredValue }))
+  const condition = { type, ...(values.length > 0 && { values }) }
+  const range = { ...columnOf(sheetId, title), startRowIndex: 1 }
+  return { setDataValidation: { range, rule: { condition, strict, showCustomUi: true } } }
 }
 
-/** Ranges begin with the titles: rows inserted below them are then within. */
+/**
+ * Ranges begin with the titles: rows inserted below them are then within. Products instead of AND,
+ * whose commas are semicolons in some countries.
+ */
 function colors(sheetId: number): readonly SheetRequest[] {
-  const [received, due, status, follow] = (
-    ['Received', 'Due', 'Status', 'Follow up on'] as const
-  ).map((title) => `$${letterOf(title)}1`) as [string, string, string, string]
-  const rule = (title: ListColumn, formula: string, format: object) => ({
-    ranges: [{ sheetId, ...columnOf(title) }],
-    booleanRule: {
-      condition: { type: 'CUSTOM_FORMULA', values: [{ userEnteredValue: formula }] },
-      format,
-    },
-  })
-  const late = {
-    backgroundColor: rgb(redTint),
-    textFormat: { foregroundColor: rgb(red), bold: true },
+  const cell = (title: ListColumn) => `$${columnLetter(place(title))}1`
+  const [due, status, follow] = [cell('Due'), cell('Status'), cell('Follow up on')]
+  const rule = (title: ListColumn, formula: string, look: Omit<ColorRule, 'range' | 'formula'>) => {
+    return { range: columnOf(sheetId, title), formula, ...look }
   }
-  const isOpen = `${status}<>"Won",${status}<>"Lost"`
-  const rules = [
-    rule('Due', `=AND(ISNUMBER(${due}),${due}<NOW(),${status}="Pending")`, late),
-    rule('Follow up on', `=AND(ISNUMBER(${follow}),${follow}<=TODAY(),${isOpen})`, {
-      ...{ backgroundColor: rgb(amberTint), textFormat: { bold: true } },
-    }),
-    rule('Name', `=AND(ISNUMBER(${received}),${status}="Pending")`, { textFormat: { bold: true } }),
-    ...Object.entries(tints).map(([label, color = '']) =>
-      rule('Status', `=${status}="${label}"`, { backgroundColor: rgb(color) }),
+  const isOpen = `(${status}<>"Won")*(${status}<>"Lost")`
+  const isPending = `(${status}="Pending")`
+  return colorRules([
+    rule('Due', `=ISNUMBER(${due})*(${due}<NOW())*${isPending}>0`, late),
+    rule('Follow up on', `=ISNUMBER(${follow})*(${follow}<=TODAY())*${isOpen}>0`, upcoming),
+    rule('Name', `=${status}="Pending"`, { bold: true }),
+    ...Object.entries(tints).map(([label, background = '']) =>
+      rule('Status', `=${status}="${label}"`, { background }),
     ),
-  ]
-  return rules.map((each, index) => ({ addConditionalFormatRule: { rule: each, index } }))
+  ])
 }
 
-/** They change nothing for others, and each has an address to bookmark. */
 function views(sheetId: number): readonly SheetRequest[] {
-  const place = (title: ListColumn) => listColumns.indexOf(title)
-  const view = (title: string, sorted: ListColumn, filtered: ListColumn, criteria: object) => ({
-    addFilterView: {
-      filter: {
-        title,
-        range: { sheetId, startColumnIndex: 0, endColumnIndex: listColumns.length },
-        sortSpecs: [{ dimensionIndex: place(sorted), sortOrder: 'ASCENDING' }],
-        filterSpecs: [{ columnIndex: place(filtered), filterCriteria: criteria }],
-      },
-    },
-  })
-  const others = statusLabels.filter((label) => label !== 'Pending')
+  const range = { sheetId, startColumnIndex: 0, endColumnIndex: listColumns.length }
+  const by = (title: ListColumn) => {
+    return { dimensionIndex: place(title), sortOrder: 'ASCENDING' } as const
+  }
+  const hiddenValues = statusLabels.filter((label) => label !== 'Pending')
   return [
-    view('To answer', 'Due', 'Status', { hiddenValues: others }),
-    view('Follow up', 'Follow up on', 'Follow up on', { condition: { type: 'NOT_BLANK' } }),
+    filterView(range, 'To answer', by('Due'), place('Status'), { hiddenValues }),
+    filterView(range, 'Follow up', by('Follow up on'), place('Follow up on'), {
+      condition: { type: 'NOT_BLANK' },
+    }),
   ]
 }
 
-/** A warning, not a lock, where the website writes. */
+/** A warning, not a lock, on each side of staff's columns, where the website writes. */
 function warnings(sheetId: number): readonly SheetRequest[] {
-  const isOurs = (title: ListColumn) => !staffColumns.some((each) => each === title)
-  const ours = [listColumns.slice(0, place('Status')), listColumns.slice(place('Note') + 1)]
-  return ours
-    .filter((columns) => columns.every(isOurs))
-    .map((columns) => ({
-      addProtectedRange: {
-        protectedRange: {
-          range: {
-            ...{ sheetId, startColumnIndex: place(columns[0] as ListColumn) },
-            endColumnIndex: place(columns.at(-1) as ListColumn) + 1,
-          },
-          description: 'Comes from the website, which puts it back',
-          warningOnly: true,
-        },
-      },
-    }))
+  const ours = [
+    { sheetId, startColumnIndex: 0, endColumnIndex: place('Status') },
+    { sheetId, startColumnIndex: place('Note') + 1, endColumnIndex: listColumns.length },
+  ]
+  const description = 'Comes from the website, which puts it back'
+  return ours.map((range) => ({
+    addProtectedRange: { protectedRange: { range, description, warningOnly: true } },
+  }))
 }
 
 function place(title: ListColumn): number {
   return listColumns.indexOf(title)
 }
 
-function columnOf(title: ListColumn) {
-  return { startColumnIndex: place(title), endColumnIndex: place(title) + 1 }
-}
-
-function letterOf(title: ListColumn): string {
-  return String.fromCharCode(65 + place(title))
-}
-
-/** From "#0f3a42". */
-function rgb(hex: string) {
-  const part = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16) / 255
-  return { red: part(1), green: part(3), blue: part(5) }
+function columnOf(sheetId: number, title: ListColumn) {
+  return { sheetId, startColumnIndex: place(title), endColumnIndex: place(title) + 1 }
 }

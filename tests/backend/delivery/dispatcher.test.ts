@@ -8,21 +8,35 @@ import { FakeSpreadsheet } from '#tests/support/fake-spreadsheet.ts'
 
 startEachWorld()
 
-test('creates the tab with a bold frozen header, eleven text columns and no others', async () => {
+test('creates the tab with bold frozen titles, eleven text columns and no others', async () => {
   world.startDispatcher()
   await world.clock.advance(secondMs)
   const tab = world.google.spreadsheet.tab('Leads')
   expect(tab).toMatchObject({ columnCount: 11, frozenRowCount: 1 })
-  expect(tab.rows[0]?.map((cell) => [cell?.value?.stringValue, cell?.format?.textFormat])).toEqual(
-    leadRowColumns.map((name) => [name, { bold: true }]),
-  )
-  expect(tab.formats).toEqual([
-    {
-      range: { sheetId: tab.id, startColumnIndex: 0, endColumnIndex: 11 },
-      format: { numberFormat: { type: 'TEXT' } },
-    },
-  ])
+  const titles = tab.rows[0] ?? []
+  expect(titles.map((cell) => cell?.value?.stringValue)).toEqual(leadRowColumns)
+  expect(titles.every((cell) => cell?.note && cell.format?.textFormat?.bold)).toBe(true)
+  const range = { sheetId: tab.id, startColumnIndex: 0, endColumnIndex: 11 }
+  expect(tab.formats).toContainEqual({ range, format: { numberFormat: { type: 'TEXT' } } })
   expect(tab.columnWidths).toHaveLength(11)
+  expect(tab.hiddenColumns.map((column) => leadRowColumns[column])).toEqual([
+    'gaClientId',
+    'userAgent',
+  ])
+  expect(tab.filterViews.map(({ title }) => title)).toEqual([
+    'Requests, newest first',
+    'People, newest first',
+  ])
+})
+
+test('begins without colors and views where Google refuses one of them', async () => {
+  world.google.spreadsheet.byHand('Sheet1', (tab) => ({
+    ...tab,
+    ...{ title: 'Leads', filterViews: [{ title: 'People, newest first' }] },
+  }))
+  world.startDispatcher()
+  await world.deliver(1)
+  expect(world.google.spreadsheet.texts('Leads')).toHaveLength(2)
 })
 
 test.each(['Leads', 'leads'])(
