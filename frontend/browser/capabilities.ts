@@ -9,11 +9,6 @@ export function canPrint(): boolean {
   return typeof window.print === 'function'
 }
 
-/** False on plain http addresses other than localhost. */
-export function canCopy(): boolean {
-  return typeof navigator.clipboard?.writeText === 'function'
-}
-
 /** @returns whether the text is now on the clipboard; the browser may refuse */
 export async function copyText(text: string): Promise<boolean> {
   try {

@@ -1,8 +1,6 @@
 /** Opening hours in words and as a rule, both derived from the firm's officeHours. */
 
-import { weekdayOf } from '#domain/calendar-date.ts'
-import { closedFor } from '#domain/office.ts'
-import { isOpenOn, nextOpening } from '#domain/office-clock.ts'
+import { nextOpening } from '#domain/office-clock.ts'
 import { office, officeHours, otherHours } from './firm/firm.ts'
 import { instantAt, type LocalDay, localDay } from './local-time.ts'
 
@@ -58,13 +56,6 @@ function lastDay(days: string): string {
 /** 0 for Monday, 6 for Sunday. */
 function placeInWeek(days: string): number {
   return (weekdayNames.findIndex((name) => days.startsWith(name)) + 6) % 7
-}
-
-/** Why the office is closed on a day: "Thanksgiving Day", "Saturday". Undefined if it is open. */
-export function closedBecause(day: LocalDay): string | undefined {
-  return (
-    closedFor(office, day) ?? (isOpenOn(office, day) ? undefined : weekdayNames[weekdayOf(day)])
-  )
 }
 
 /** That day, or the first day after it on which the office is open. */

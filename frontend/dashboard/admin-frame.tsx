@@ -4,10 +4,8 @@ import type { ReactNode } from 'react'
 import { Button } from 'react-bootstrap'
 import { Brand } from '#frontend/components/brand-mark.tsx'
 import { firm, officeLocation } from '#frontend/content/firm/firm.ts'
-import { formatRecordedMoment } from '#frontend/content/local-time.ts'
-import { KeyHelp } from './key-help.tsx'
-import { agoText } from './leads/staff-clock.ts'
-import { useNow, useStaffSession } from './staff-session.tsx'
+import { formatMoment, formatRecordedMoment } from '#frontend/content/local-time.ts'
+import { useStaffSession } from './staff-session.tsx'
 import { staffName } from './words/lead-words.ts'
 
 interface AsideProps {
@@ -23,7 +21,7 @@ interface FrameProps extends AsideProps {
 export function AdminFrame({ children, ...aside }: FrameProps) {
   const { now } = useStaffSession()
   return (
-    <div className="admin d-flex flex-column">
+    <div className="admin min-vh-100 d-flex flex-column">
       <a className="skip-link d-print-none" href="#main">
         Skip to main content
       </a>
@@ -45,14 +43,14 @@ export function AdminFrame({ children, ...aside }: FrameProps) {
 }
 
 function Aside({ rows, onSignOut }: AsideProps) {
-  const { access } = useStaffSession()
+  const { access, now } = useStaffSession()
   if (rows === undefined) return null
   const who = access && staffName(access.name)
   return (
     <>
       <p className="source-line mb-0">
         From the {rows.source === 'sheet' ? <SheetName /> : 'journal'},{' '}
-        <Ago instant={rows.readAt} />
+        {formatMoment(rows.readAt, now)}
       </p>
       {access && (
         <p className="who-line mb-0">{who === access.name ? `${who}, ${access.role}` : who}</p>
@@ -71,12 +69,6 @@ function SheetName() {
   return <a href={`https://docs.google.com/spreadsheets/d/${id}`}>Google Sheet</a>
 }
 
-/** "12 seconds ago", updated every second. */
-function Ago({ instant }: { readonly instant: number }) {
-  const now = useNow(1000)
-  return <time dateTime={new Date(instant).toISOString()}>{agoText(instant, now)}</time>
-}
-
 function Footer({ isUnlocked }: { readonly isUnlocked: boolean }) {
   const { access } = useStaffSession()
   return (
@@ -84,7 +76,12 @@ function Footer({ isUnlocked }: { readonly isUnlocked: boolean }) {
       For the staff of {firm.legalName}: {firm.responsibleLawyer}, {officeLocation}. These rows
       contain personal data, so don’t share this address or its token.
       {access && ` Version ${access.version}.`}
-      {isUnlocked && <KeyHelp />}
+      {isUnlocked && (
+        <p className="mt-2 mb-0">
+          Keys: <kbd>↓</kbd> goes from the search to the rows, <kbd>↑</kbd> <kbd>↓</kbd> from row to
+          row, <kbd>Enter</kbd> opens one, <kbd>Esc</kbd> closes it.
+        </p>
+      )}
     </footer>
   )
 }

@@ -1,10 +1,10 @@
 /** Dashboard head: heading, parts, Refresh and Download CSV on one line, and the refresh error. */
 
-import { Button } from 'react-bootstrap'
 import { Link } from 'react-router-dom'
 import { takeFocus } from '#frontend/browser/take-focus.ts'
 import { Callout } from '#frontend/components/callout.tsx'
 import { formatMoment } from '#frontend/content/local-time.ts'
+import { SmallButton } from '#frontend/dashboard/controls/buttons.tsx'
 import { Tooltip } from '#frontend/dashboard/controls/tooltip.tsx'
 import { apiHref } from '#frontend/site/build-settings.ts'
 import { useStaffSession } from './staff-session.tsx'
@@ -27,26 +27,23 @@ export function DashboardHead({ isAfterForm, ...nav }: Props) {
 
   return (
     <>
-      <div className="dashboard-head d-flex flex-wrap align-items-center column-gap-3 row-gap-1 mb-2 d-print-none">
+      <div className="d-flex flex-wrap align-items-center column-gap-2 row-gap-1 mb-2 d-print-none">
         {/* The focused form is gone. A page opened by its address keeps the focus at the top. */}
-        <h1 ref={isAfterForm ? takeFocus : null} className="mb-0 fs-4" tabIndex={-1}>
+        <h1 ref={isAfterForm ? takeFocus : null} className="mb-0 fs-5" tabIndex={-1}>
           Leads Dashboard
         </h1>
         {nav.offered.length > 1 && <SectionNav {...nav} />}
-        <div className="dashboard-actions d-flex flex-wrap align-items-center gap-2 ms-auto">
+        <div className="dashboard-actions d-flex gap-2 ms-auto">
           {/* Not disabled, so that it keeps the focus. */}
-          <Button
-            variant="outline-secondary"
+          <SmallButton
             className={isReading ? 'disabled' : ''}
             aria-disabled={isReading}
             onClick={() => isReading || reading.readAgain()}
           >
             {isReading ? 'Refreshing...' : 'Refresh'}
-          </Button>
+          </SmallButton>
           <Tooltip text="All leads with all eleven columns, as a file you can open in a spreadsheet program.">
-            <Button variant="outline-secondary" onClick={downloadCsv}>
-              Download CSV
-            </Button>
+            <SmallButton onClick={downloadCsv}>Download CSV</SmallButton>
           </Tooltip>
         </div>
       </div>
@@ -83,7 +80,7 @@ function SectionNav({ current, offered }: NavProps) {
   const { asked } = useWorklist()
   const addressOf = useAddressOf()
   return (
-    <nav aria-label="Parts of the dashboard">
+    <nav className="section-nav ms-sm-2" aria-label="Parts of the dashboard">
       <ul className="nav column-gap-3">
         {offered.map((section) => (
           <li key={section}>

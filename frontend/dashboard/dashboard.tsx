@@ -1,28 +1,23 @@
 /** Unlocked dashboard: the list with its notices, filters and open lead, and the other parts. */
 
-import type { UndeliveredState } from '#domain/lead-extra.ts'
 import { yearWithoutClosedDays } from '#domain/office.ts'
 import { Callout } from '#frontend/components/callout.tsx'
 import { office } from '#frontend/content/firm/firm.ts'
 import { localDay } from '#frontend/content/local-time.ts'
 import { AuditTrail } from '#frontend/dashboard/audit/audit-part.tsx'
 import { Charts } from '#frontend/dashboard/charts/chart-tables.tsx'
-import { SmallButton } from '#frontend/dashboard/controls/buttons.tsx'
 import { noticesFor } from '#frontend/dashboard/delivery/delivery-notices.ts'
 import { DeliveryPart } from '#frontend/dashboard/delivery/delivery-part.tsx'
 import { LeadDetail } from '#frontend/dashboard/lead/lead-detail.tsx'
 import { BulkBar } from '#frontend/dashboard/leads/bulk-bar.tsx'
 import { FilterBar } from '#frontend/dashboard/leads/filter-bar.tsx'
-import { LeadList } from '#frontend/dashboard/leads/list-pages.tsx'
-import { useRows } from '#frontend/dashboard/leads/use-rows.ts'
-import { noFilter } from '#frontend/dashboard/leads/view-filter.ts'
+import { LeadList } from '#frontend/dashboard/leads/list-of-leads.tsx'
 import type { LeadsAnswer, LeadsReading } from '#frontend/dashboard/service/use-leads.ts'
 import { TokenPart } from '#frontend/dashboard/tokens/token-part.tsx'
 import { DashboardHead } from './dashboard-head.tsx'
 import { useStaffSession } from './staff-session.tsx'
 import { type Section, sections } from './view-query.ts'
 import {
-  leadsHeading,
   leadsHeadingId,
   leadsTableId,
   useNewWorklist,
@@ -72,7 +67,6 @@ export function Dashboard({ answer, reading, isAfterForm }: Props) {
 function LeadsPart() {
   const { access } = useStaffSession()
   const { answer } = useWorklist()
-  const rows = useRows()
   return (
     <>
       <Notices />
@@ -83,9 +77,9 @@ function LeadsPart() {
           <h2 id={leadsHeadingId} className="visually-hidden" tabIndex={-1}>
             Leads
           </h2>
-          <FilterBar foldedCount={rows.foldedCount} />
+          <FilterBar />
           {access && <BulkBar />}
-          <LeadList rows={rows} />
+          <LeadList />
         </section>
       )}
     </>
@@ -94,22 +88,14 @@ function LeadsPart() {
 
 function Notices() {
   const { now, access } = useStaffSession()
-  const { answer, change } = useWorklist()
+  const { answer } = useWorklist()
   const mayManage = access?.may.manageDelivery === true
-  /** The button may be far above the list that it changes, so view and focus move there. */
-  function showMarked(sheet: UndeliveredState): void {
-    change({ filter: { ...noFilter, sheet } })
-    leadsHeading()?.focus()
-  }
   const unlistedYear = mayManage ? yearWithoutClosedDays(office, localDay(now)) : undefined
   return (
     <div className="d-print-none">
-      {noticesFor(answer, now, mayManage).map(({ tone, title, text, mark }) => (
+      {noticesFor(answer, now, mayManage).map(({ tone, title, text }) => (
         <Callout key={title} tone={tone} title={title}>
           <p>{text}</p>
-          {mark && answer.leads.some(({ notInSheet }) => notInSheet === mark) && (
-            <SmallButton onClick={() => showMarked(mark)}>Show only these</SmallButton>
-          )}
         </Callout>
       ))}
       {unlistedYear && (

@@ -4,12 +4,10 @@ import './styles/dashboard.scss'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
-import { provideMatchMedia } from '#frontend/browser/capabilities.ts'
 import { followTranslators } from '#frontend/browser/translated-text.ts'
 import { TooltipProvider } from '#frontend/dashboard/controls/tooltip.tsx'
 import { AdminApp } from './admin-app.tsx'
 
-provideMatchMedia()
 followTranslators()
 
 const root = document.getElementById('root')

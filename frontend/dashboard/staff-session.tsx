@@ -31,7 +31,7 @@ interface Props {
 }
 
 export function StaffSessionProvider({ token, isUnlocked, children }: Props) {
-  const now = useNow(clockIntervalMs)
+  const now = useNow()
   const service = useMemo(() => ({ token }), [token])
   const asked = useAdminAnswer<OwnAccess>(service, '/api/admin/access', isUnlocked)
   const { data: access, isError: isIncomplete } = asked
@@ -58,13 +58,12 @@ export function useAdminAnswer<Answer>(
   })
 }
 
-/** Milliseconds since 1970, updated at this interval. */
-export function useNow(intervalMs: number): number {
+function useNow(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), intervalMs)
+    const timer = setInterval(() => setNow(Date.now()), clockIntervalMs)
     return () => clearInterval(timer)
-  }, [intervalMs])
+  }, [])
   return now
 }
 

@@ -1,6 +1,6 @@
 /** The locked state: asks for the admin token and reports the outcome. */
 
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { Button, FormControl } from 'react-bootstrap'
 import { useTitlePrefix } from '#frontend/browser/title-prefix.ts'
 import { Icon } from '#frontend/components/icons.tsx'
@@ -18,31 +18,26 @@ interface Props {
 }
 
 export function TokenForm({ urlToken, isSignedOut, isChecking, failure, onSubmit }: Props) {
-  const [isBlank, setBlank] = useState(false)
   const errorId = useId()
   const field = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const message = isBlank ? 'Please enter the admin token.' : failure?.message
-  const isFieldWrong = isBlank || failure?.kind === 'token'
+  const { kind, message } = failure ?? {}
 
   // The button was disabled in the meantime and lost the focus.
   useEffect(() => {
-    if (failure?.kind === 'token') {
+    if (kind === 'token') {
       field.current?.focus()
       field.current?.select()
     }
-    if (failure?.kind === 'other') button.current?.focus()
-  }, [failure?.kind])
+    if (kind === 'other') button.current?.focus()
+  }, [kind])
 
-  useTitlePrefix(message !== undefined && !isChecking ? 'Error: ' : '')
+  useTitlePrefix(message ? 'Error: ' : '')
 
   function submit(event: FormEvent): void {
     event.preventDefault()
-    if (isChecking) return
-    const token = field.current?.value.trim() ?? ''
-    setBlank(token === '')
-    if (token === '') field.current?.focus()
-    else onSubmit(token)
+    const token = field.current?.value.trim()
+    if (token && !isChecking) onSubmit(token)
   }
 
   return (
@@ -53,9 +48,9 @@ export function TokenForm({ urlToken, isSignedOut, isChecking, failure, onSubmit
         manager for one.
       </p>
       {isSignedOut && <p>You’re signed out in this tab. Other tabs aren’t affected.</p>}
-      <form noValidate onSubmit={submit}>
+      <form onSubmit={submit}>
         <div role="alert" id={errorId}>
-          {message && !isChecking && (
+          {message && (
             <p className="d-flex gap-2 mb-2 text-danger fw-bold">
               <Icon name="alert" />
               {message}
@@ -71,9 +66,10 @@ export function TokenForm({ urlToken, isSignedOut, isChecking, failure, onSubmit
             autoComplete="current-password"
             spellCheck={false}
             required
+            pattern=".*\S.*"
+            title="More than blanks"
             defaultValue={urlToken}
-            onChange={() => setBlank(false)}
-            aria-invalid={isFieldWrong}
+            aria-invalid={kind === 'token'}
             aria-describedby={message ? errorId : undefined}
           />
         </Field>

@@ -37,7 +37,7 @@ export interface ViewQuery {
   readonly filter: ViewFilter
   /** Empty for the lane's own order. */
   readonly sort: LeadOrder | ''
-  /** Whether leads that come only when asked for are listed, too (lane-leads.ts). */
+  /** Whether leads that come only when asked for are listed, too (use-lead-view.ts). */
   readonly later: 'shown' | ''
   /** Of the list, from 2; empty for the first. */
   readonly page: string

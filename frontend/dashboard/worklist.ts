@@ -5,7 +5,7 @@
 
 import { createContext, use, useEffect, useMemo, useState } from 'react'
 import { submissionReference } from '#domain/submission-reference.ts'
-import type { Lead } from '#frontend/dashboard/leads/lead.ts'
+import { countByPerson, type Lead } from '#frontend/dashboard/leads/lead.ts'
 import { useLeadView } from '#frontend/dashboard/leads/use-lead-view.ts'
 import { useSelection } from '#frontend/dashboard/leads/use-selection.ts'
 import type { ViewFilter } from '#frontend/dashboard/leads/view-filter.ts'
@@ -33,6 +33,7 @@ export function useNewWorklist(answer: LeadsAnswer, reading: LeadsReading) {
     selection,
     /** Whether leads can be selected: the token's rights are known, and some lead has an id. */
     isSelectable: access !== undefined && selection.choosable.length > 0,
+    countByPerson: useMemo(() => countByPerson(leads), [leads]),
     openLead: useMemo(() => leads.find(({ key }) => key === asked.lead), [leads, asked.lead]),
   }
 }

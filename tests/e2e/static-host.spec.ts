@@ -133,9 +133,7 @@ for (const [where, pagesUrl, cookieThatArrives] of [
       expect(await leadsOf(page, email)).toHaveLength(1)
     })
 
-    test('the dashboard lists leads, saves a status and counts a CSV with its token', async ({
-      page,
-    }) => {
+    test('the dashboard lists leads, saves a status and a CSV with its token', async ({ page }) => {
       const email = newEmail()
       const data = { ...aConsultationRequest, name: email, email }
       await page.request.post(`${serviceUrl}/api/consultation-requests`, { data })
@@ -151,10 +149,9 @@ for (const [where, pagesUrl, cookieThatArrives] of [
       await expect(panel).toBeHidden()
 
       await filterBy(page, 'Event', 'Consultation request')
-      const button = page.getByRole('button', { name: /^Readable/ })
-      const count = Number((await button.innerText()).replace(/\D/g, ''))
+      const button = page.getByRole('button', { name: 'Requests, readable' })
       const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
-      await expect(page.getByText(new RegExp(`^${count} leads? saved`))).toBeVisible()
+      await expect(page.getByText('Saved.')).toBeVisible()
       expect(download.suggestedFilename()).toMatch(/-\d{4}-\d\d-\d\d/)
     })
 

@@ -77,7 +77,7 @@ test('the translated dashboard refuses a token and shows and filters leads', asy
   await page.goto('/admin/leads')
   await page.evaluate(translate, false)
   for (const hand of Object.values(foreignHands)) await page.evaluate(hand)
-  const token = page.locator('input').first()
+  const token = page.locator('input[type="password"]')
   await token.click()
   await page.keyboard.type('no-such-token-at-all')
   await expect(token).toHaveValue('no-such-token-at-all')

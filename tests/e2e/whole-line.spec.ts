@@ -38,7 +38,7 @@ test('a request from the form is found in the dashboard by its reference and is 
 
   await row.getByRole('button', { name: 'Details of Whole Line' }).click()
   const panel = page.getByRole('dialog', { name: 'Whole Line' })
-  await expect(panel).toContainText(/The visitor was told .*office time/)
+  await expect(panel).toContainText(/The visitor was told .*\d [AP]M/)
   await expect(panel).toContainText(`Reference ${reference}`)
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()

@@ -74,13 +74,6 @@ export const leadFaults: readonly Fault[] = [
     caughtBy: 'lead-columns.test.ts',
   },
   {
-    promise: 'What one person sends within ten minutes is one row.',
-    file: 'repeated-leads.ts',
-    find: '<= repeatWithinMs',
-    replace: '<= 10 * repeatWithinMs',
-    caughtBy: 'repeated-leads.test.ts',
-  },
-  {
     promise: 'The download asks for exactly what is in view.',
     file: 'domain/lead-filter.ts',
     find: "filter(([, text]) => text !== '')",

@@ -40,7 +40,7 @@ export async function openFilters(page: Page): Promise<void> {
   await expect(page.getByLabel('Event')).toBeVisible()
 }
 
-type FilterName = 'Event' | 'Reply' | 'Status' | 'Plan' | 'Period'
+type FilterName = 'Event' | 'Reply' | 'Status' | 'Plan' | 'In the Sheet' | 'Period'
 
 export async function filterBy(page: Page, name: FilterName, label: string): Promise<void> {
   await openFilters(page)

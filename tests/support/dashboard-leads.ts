@@ -82,20 +82,3 @@ export const fullLead = {
     },
   }),
 } satisfies Omit<Record<LeadRowColumn, string>, 'timestamp'>
-
-/** The same for what staff have made of it. */
-export function fullState(id: string): LeadState {
-  return {
-    id,
-    status: 'contacted',
-    note: 'Called',
-    assignee: 'Christopher Vandenberg',
-    followUpOn: '2026-11-03',
-    by: 'maria',
-    at: '2026-11-02T15:00:00.000Z',
-    version: 2,
-    undoes: 1,
-    requestedAt: '2026-11-01T14:00:00.000Z',
-    respondedAt: '2026-11-02T15:00:00.000Z',
-  }
-}

@@ -33,13 +33,6 @@ export const dashboardParts: readonly DashboardPart[] = [
       await page.getByRole('dialog').getByRole('group', { name: 'Status' }).waitFor()
     },
   },
-  {
-    name: 'the keys',
-    open: async (page) => {
-      await page.getByText('Keyboard shortcuts').press('Enter')
-      await expect(page.getByText('Move from row to row')).toBeVisible()
-    },
-  },
   { name: 'the charts', open: (page) => openPart(page, 'Charts', /^Last week brought/) },
   { name: 'delivery', open: (page) => openPart(page, 'Delivery', /^Delivery to the/) },
   { name: 'the tokens', open: (page) => openPart(page, 'Tokens', 'Tokens') },

@@ -3,9 +3,8 @@
 import { addDays, weekdayOf } from '#domain/calendar-date.ts'
 import { leadEventNames } from '#domain/lead-row.ts'
 import { replyPromiseWords } from '#domain/office-time.ts'
-import { formatShortDay, type LocalDay } from '#frontend/content/local-time.ts'
-import { dayAt, groupLeads, isSuspect, type Lead } from '#frontend/dashboard/leads/lead.ts'
-import { durationText } from '#frontend/dashboard/leads/staff-clock.ts'
+import { formatShortDay, instantAt, type LocalDay } from '#frontend/content/local-time.ts'
+import { isSuspect, type Lead } from '#frontend/dashboard/leads/lead.ts'
 import { counted, eventLabel, figure } from '#frontend/dashboard/words/lead-words.ts'
 
 export interface Chart {
@@ -38,37 +37,31 @@ export function chartsOf(leads: readonly Lead[], today: LocalDay): readonly Char
 }
 
 function weeksChart(leads: readonly Lead[], today: LocalDay): Chart {
-  const thisWeek = mondayOf(today)
-  const all = Array.from({ length: shownWeeks }, (_, back) =>
-    addDays(thisWeek, -7 * (shownWeeks - 1 - back)),
+  const weeks = Array.from({ length: shownWeeks }, (_, index) =>
+    addDays(mondayOf(today), 7 * (index + 1 - shownWeeks)),
   )
-  const weekOf = ({ receivedAt }: Lead) =>
-    receivedAt === undefined ? undefined : mondayOf(dayAt(receivedAt))
+  const starts = weeks.map((week) => instantAt(week, 0))
+  const counts = weeks.map(() => leadEventNames.map(() => 0))
   // No weeks before the first lead, but always last week, which the finding mentions.
-  const first = leads.reduce(
-    (week, lead) => {
-      const own = weekOf(lead) ?? week
-      return own < week ? own : week
-    },
-    addDays(thisWeek, -7),
-  )
-  const weeks = all.filter((week) => week >= first)
-  const figures = new Map(weeks.map((week) => [week, leadEventNames.map(() => 0)]))
-  for (const lead of leads) {
-    const counts = figures.get(weekOf(lead) ?? '')
-    const place = (leadEventNames as readonly string[]).indexOf(lead.event)
-    if (counts && place >= 0) counts[place] = (counts[place] ?? 0) + 1
+  let first = shownWeeks - 2
+  for (const { receivedAt, event } of leads) {
+    if (receivedAt === undefined) continue
+    const week = starts.findLastIndex((start) => start <= receivedAt)
+    first = Math.min(first, Math.max(0, week))
+    const ofWeek = counts[week]
+    const place = (leadEventNames as readonly string[]).indexOf(event)
+    if (ofWeek && place >= 0) ofWeek[place] = (ofWeek[place] ?? 0) + 1
   }
-  const totals = [...figures.values()].map(sum)
+  const shown = counts.slice(first)
   return {
     id: 'weeks',
-    finding: lastWeekAgainstUsual(totals),
+    finding: lastWeekAgainstUsual(shown.map(sum)),
     rowsAre: 'Week from',
     columns: leadEventNames.map((event, part) => ({ name: eventLabel(event), part })),
-    rows: [...figures].map(([week, counts]) => ({
-      label: formatShortDay(week),
-      figures: counts.map(figure),
-      bar: counts,
+    rows: shown.map((bar, index) => ({
+      label: formatShortDay(weeks[first + index] ?? today),
+      figures: bar.map(figure),
+      bar,
     })),
     remark: 'The last row is this week, which isn’t over yet.',
   }
@@ -85,19 +78,18 @@ function lastWeekAgainstUsual(totals: readonly number[]): string {
 
 /** Funnel of each campaign: all leads, the requests among them, requests booked by staff, won. */
 function campaignsChart(leads: readonly Lead[]): Chart {
-  const byCampaign = new Map(groupLeads(leads, ({ campaign }) => campaign))
-  const without = byCampaign.get('') ?? []
-  byCampaign.delete('')
-  const campaigns = [...byCampaign]
-    .map(([label, own]) => campaignOf(label, own))
+  const byCampaign = (campaign: string) => leads.filter((lead) => lead.campaign === campaign)
+  const names = new Set(leads.map(({ campaign }) => campaign).filter((name) => name !== ''))
+  const campaigns = [...names]
+    .map((name) => campaignOf(name, byCampaign(name)))
     .sort(
       (one, other) => other.won - one.won || other.requests - one.requests || other.all - one.all,
     )
-  const rest = campaigns.slice(mostRows).flatMap(({ label }) => byCampaign.get(label) ?? [])
+  const rest = campaigns.slice(mostRows).flatMap(({ label }) => byCampaign(label))
   const shown = [
     ...campaigns.slice(0, mostRows),
     ...(rest.length > 0 ? [campaignOf('All other campaigns', rest)] : []),
-    campaignOf('Without a campaign', without),
+    campaignOf('Without a campaign', byCampaign('')),
   ]
   return {
     id: 'campaigns',
@@ -190,9 +182,14 @@ function rowOf(answers: ResponseTimes['bySource'][number]): ChartRow {
   }
 }
 
+/** Whole minutes below ten hours, then whole hours, from two days on whole days; rounded down. */
 function timeText(minutes: number | null): string {
   if (minutes === null) return '—'
-  return minutes < 1 ? '0 min' : durationText(minutes * 60_000)
+  const whole = Math.floor(minutes)
+  if (whole < 60) return `${whole} min`
+  const hours = Math.floor(whole / 60)
+  if (hours < 10 && whole % 60 > 0) return `${hours} h ${whole % 60} min`
+  return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`
 }
 
 function mondayOf(day: LocalDay): LocalDay {

@@ -10,7 +10,6 @@ import { CsvButton } from '#frontend/dashboard/leads/export-field.tsx'
 import {
   filterChoices,
   filterDays,
-  filterText,
   noFilter,
   type Period,
   type ViewFilter,
@@ -26,16 +25,12 @@ import {
   responseChart,
 } from './chart-figures.ts'
 
-const thisMonth = { period: 'this-month', from: '', to: '' } as const
-
 export function Charts() {
   const { service, access, now } = useStaffSession()
   const { view, asked, setFilter } = useWorklist()
   const today = localDay(now)
-  // Charts have no lanes, so the lane "This month" becomes a period.
-  const isOfMonth = asked.filter.lane === 'month'
-  const filter: ViewFilter = { ...asked.filter, lane: '', ...(isOfMonth && thisMonth) }
-  const leads = isOfMonth ? view.matches : view.lanes[''].matches
+  const filter: ViewFilter = { ...asked.filter, lane: '' }
+  const leads = view.lanes[''].matches
   const days = new URLSearchParams({ ...filterDays(filter, now) })
   const path = `/api/admin/response-times?${days}` as const
   const { data: times } = useAdminAnswer<ResponseTimes>(service, path)
@@ -49,18 +44,11 @@ export function Charts() {
         className="d-inline-block mb-3"
         value={filter.period}
         choices={Object.entries(filterChoices.period)}
-        onChoose={(period) =>
-          setFilter({
-            period: period as Period,
-            from: '',
-            to: '',
-            ...(isOfMonth && { lane: '' }),
-          })
-        }
+        onChoose={(period) => setFilter({ period: period as Period, from: '', to: '' })}
       />
       {isFiltered(filter) && (
         <p>
-          {filterText(filter)}
+          Filters are set.{' '}
           <LinkButton onClick={() => setFilter(noFilter)}>Clear filters</LinkButton>
         </p>
       )}
@@ -95,8 +83,7 @@ function ChartTable({ chart }: { readonly chart: Chart }) {
       </h3>
       <ColumnTable
         label={`${rowsAre}: figures`}
-        className="chart-scroll"
-        tableClass="chart-table"
+        className="chart-list"
         columns={[
           { label: rowsAre, isRowHead: true, cell: ({ label }) => label },
           {
@@ -107,34 +94,28 @@ function ChartTable({ chart }: { readonly chart: Chart }) {
           ...columns.map((column, index) => ({
             label: column.name,
             head: <ColumnName {...column} />,
-            className:
-              column.part === undefined ? 'chart-figure' : `chart-figure key-${column.part}`,
+            className: 'text-end',
             cell: ({ figures }: ChartRow) => figures[index],
           })),
         ]}
         rows={rows}
         keyOf={({ label }) => label}
-        rowProps={({ bar }) => (total(bar) === 0 ? { className: 'chart-none' } : {})}
       />
       <p className="mt-2 mb-0 text-body-secondary">{remark}</p>
     </section>
   )
 }
 
-/** Name with its color, if it has a part of the bar; the color is never alone on a line. */
+/** Name with its color, if it has a part of the bar. */
 function ColumnName({ name, part }: Chart['columns'][number]) {
-  const [first, ...rest] = name.split(' ')
   return (
     <>
-      <span className="text-nowrap">
-        {part !== undefined && (
-          <svg className="chart-key" aria-hidden="true">
-            <rect className={`event-${part}`} width="100%" height="100%" />
-          </svg>
-        )}
-        {first}
-      </span>{' '}
-      {rest.join(' ')}
+      {part !== undefined && (
+        <svg className="chart-key" aria-hidden="true">
+          <rect className={`event-${part}`} width="100%" height="100%" />
+        </svg>
+      )}
+      {name}
     </>
   )
 }

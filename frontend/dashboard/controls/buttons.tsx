@@ -1,8 +1,7 @@
-/** Buttons of the dashboard: small, like a link, pressed, several to choose from, for a copy. */
+/** Buttons of the dashboard: small, like a link, pressed, several to choose from. */
 
-import { type ReactNode, type Ref, useState } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Button, type ButtonProps } from 'react-bootstrap'
-import { canCopy, copyText } from '#frontend/browser/capabilities.ts'
 import type { Choices } from './field.tsx'
 
 interface ButtonsProps<Value extends string> {
@@ -46,7 +45,7 @@ export function SmallButton(props: SmallButtonProps) {
 
 /** A button that acts on the page and looks like a link. */
 export function LinkButton({ className = '', ...props }: Omit<ButtonProps, 'as'>) {
-  return <Button variant="link" className={`link-button ${className}`.trim()} {...props} />
+  return <Button variant="link" className={`p-0 border-0 text-start ${className}`} {...props} />
 }
 
 interface ToggleProps {
@@ -61,29 +60,5 @@ export function ToggleButton({ isOn, onPress, className = '', children }: Toggle
     <SmallButton className={className} aria-pressed={isOn} active={isOn} onClick={onPress}>
       {children}
     </SmallButton>
-  )
-}
-
-interface CopyProps {
-  readonly label: string
-  readonly text: () => string
-}
-
-/** Copies the text and reports the outcome; left out if the browser has no clipboard. */
-export function CopyButton({ label, text }: CopyProps) {
-  const [outcome, setOutcome] = useState('')
-  if (!canCopy()) return null
-
-  async function copy(): Promise<void> {
-    setOutcome((await copyText(text())) ? 'Copied' : 'The browser didn’t allow it')
-  }
-
-  return (
-    <>
-      <SmallButton onClick={() => void copy()}>{label}</SmallButton>
-      <span role="status" className="text-success">
-        {outcome}
-      </span>
-    </>
   )
 }

@@ -1,17 +1,16 @@
 /**
- * A table in a region that scrolls, with one entry for each column, so that its head and its cells
- * always match.
+ * A table with one entry for each column, so that its head and its cells always match. In a narrow
+ * window it scrolls, or each record of a list is a card (_tables.scss).
  */
 
 import type { HTMLAttributes, ReactNode } from 'react'
 
 export interface Column<Row> {
-  /** Shown in the head, and beside the cell when each row is a block. Empty for a picture or a box. */
+  /** Shown in the head, and before the cell on a card. Empty for a picture or a box. */
   readonly label: string
   /** Shown in the head in place of the label. */
   readonly head?: ReactNode
   readonly className?: string | undefined
-  /** For tables laid out by their head; columns without a width share the rest. */
   readonly width?: string | undefined
   /** Direction, if the rows are sorted by this column. */
   readonly sorted?: 'ascending' | 'descending' | undefined
@@ -24,21 +23,16 @@ interface Props<Row> extends Pick<HTMLAttributes<HTMLElement>, 'id' | 'className
   /** Names the region. */
   readonly label: string
   readonly caption?: string
-  readonly tableClass?: string
-  readonly leastRem?: number | undefined
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string | number
   readonly rowProps?: (row: Row) => HTMLAttributes<HTMLTableRowElement>
 }
 
-/** By default a table of records, each of which is a block in a narrow window. */
 export function ColumnTable<Row>({
   label: name,
   caption = name,
-  className: regionClass = 'lead-scroll',
-  tableClass = 'lead-table record-table',
-  leastRem,
+  className = 'record-list',
   columns,
   rows,
   keyOf,
@@ -47,8 +41,8 @@ export function ColumnTable<Row>({
 }: Props<Row>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll it, or go on to its rows
-    <section className={regionClass} aria-label={name} tabIndex={0} {...region}>
-      <table className={tableClass} style={{ minWidth: leastRem && `${leastRem}rem` }}>
+    <section className={`table-responsive ${className}`} aria-label={name} tabIndex={0} {...region}>
+      <table className="table table-hover mb-0">
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>

@@ -1,6 +1,6 @@
 /** Native modal dialog, open while rendered: the browser keeps focus inside, then returns it. */
 
-import { type DialogHTMLAttributes, useRef } from 'react'
+import type { DialogHTMLAttributes } from 'react'
 import { createPortal } from 'react-dom'
 import { closeDialog, openDialog } from '#frontend/browser/capabilities.ts'
 
@@ -9,10 +9,7 @@ interface Props extends DialogHTMLAttributes<HTMLDialogElement> {
 }
 
 export function Modal({ onClose, ...props }: Props) {
-  const pressed = useRef<EventTarget>(null)
-
   return createPortal(
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the browser's own
     <dialog
       ref={openFocused}
       tabIndex={-1}
@@ -20,13 +17,11 @@ export function Modal({ onClose, ...props }: Props) {
       // focus: a key pressed in between would open what then closes.
       onCancel={onClose}
       onClose={onClose}
-      // Its content fills it, so a click on the dialog itself is on the backdrop. One that began
-      // in the content is the end of a text selection.
-      onPointerDown={({ target }) => {
-        pressed.current = target
-      }}
-      onClick={({ target, currentTarget }) => {
-        if (target === currentTarget && pressed.current === target) onClose()
+      // Its content fills it, so a press on the dialog itself is on the backdrop. It moves no focus.
+      onMouseDown={(event) => {
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        onClose()
       }}
       {...props}
     />,

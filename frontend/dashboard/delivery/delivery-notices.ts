@@ -4,17 +4,14 @@
  */
 
 import type { DeliveryReport, DeliveryState } from '#domain/delivery-report.ts'
-import type { UndeliveredState } from '#domain/lead-extra.ts'
 import { formatMoment } from '#frontend/content/local-time.ts'
-import type { LeadPage } from '#frontend/dashboard/service/leads-answer.ts'
+import type { LeadPage } from '#frontend/dashboard/service/held-leads.ts'
 import { counted, markLabels } from '#frontend/dashboard/words/lead-words.ts'
 
 export interface Notice {
   readonly tone: 'info' | 'warning'
   readonly title: string
   readonly text: string
-  /** The mark that the list gives to the leads it is about. */
-  readonly mark?: UndeliveredState
 }
 
 type NoticeFacts = Pick<
@@ -30,10 +27,8 @@ type NoticeFacts = Pick<
   | 'delivery'
 >
 
-/** @param mayManage whether to name commands: only for people who can fix delivery */
+/** @param mayManage whether to name causes and commands: only for people who can fix delivery */
 export function noticesFor(facts: NoticeFacts, now: number, mayManage: boolean): readonly Notice[] {
-  if (!mayManage && facts.delivery?.state === 'stopped')
-    return [pausedNotice(facts, facts.delivery, now)]
   return [
     readingNotice(facts, now),
     listNotice(facts),
@@ -42,18 +37,6 @@ export function noticesFor(facts: NoticeFacts, now: number, mayManage: boolean):
     limitedNotice(facts, mayManage),
     quarantineNotice(facts),
   ].filter((notice) => notice !== undefined)
-}
-
-/** One line for staff who can't mend it: what it means for their work. */
-function pausedNotice(facts: NoticeFacts, { since }: DeliveryReport, now: number): Notice {
-  const { pending } = facts
-  const waits = pending === 1 ? '1 lead waits. ' : `${counted(pending, 'lead')} wait. `
-  return {
-    tone: 'info',
-    title: `The Sheet is paused since ${formatMoment(Date.parse(since), now)}`,
-    text: `${pending > 0 ? waits : ''}Nothing is lost; this list has everything.`,
-    ...(pending > 0 && { mark: 'pending' }),
-  }
 }
 
 /** For rows that do not show the Sheet's present state. */
@@ -73,36 +56,59 @@ function readingNotice(facts: NoticeFacts, now: number): Notice | undefined {
 }
 
 function listNotice({ listNotice: text }: NoticeFacts): Notice | undefined {
-  if (text === undefined) return undefined
-  return { tone: 'info', title: 'The Sheet is too large to list', text }
+  return text === undefined
+    ? undefined
+    : { tone: 'info', title: 'The Sheet is too large to list', text }
+}
+
+/** States in which leads do not reach the Sheet, or not yet. */
+const troubles: Readonly<Partial<Record<DeliveryState, Pick<Notice, 'tone' | 'title'>>>> = {
+  waiting: { tone: 'info', title: 'Google isn’t accepting new rows right now' },
+  needs_attention: { tone: 'warning', title: 'Delivery to the Google Sheet needs attention' },
+  reconciling: { tone: 'info', title: 'Rows are being compared with the Google Sheet' },
+  stopped: { tone: 'info', title: 'Delivery to the Google Sheet is stopped' },
 }
 
 /** Why rows do not reach the Sheet, and the command to find out more; undefined while they do. */
 export function deliveryNotice(
-  { delivery, ...counts }: Pick<NoticeFacts, 'delivery' | 'pending' | 'limited'>,
+  { delivery, pending, limited }: Pick<NoticeFacts, 'delivery' | 'pending' | 'limited'>,
   now: number,
   mayManage: boolean,
 ): Notice | undefined {
-  const pending = counts.pending - counts.limited
-  if (delivery === undefined || !isTrouble(delivery.state)) return undefined
-  const { tone, title } = troubles[delivery.state]
+  const trouble = delivery && troubles[delivery.state]
+  if (!trouble) return undefined
+  const waiting = pending - limited
   const isForOwner = delivery.state === 'needs_attention' || delivery.state === 'stopped'
   const text = [
-    ...(pending > 0 ? [`${counted(pending, 'lead')} not in the Sheet yet.`] : []),
+    waiting > 0 && `${counted(waiting, 'lead')} not in the Sheet yet.`,
     'Nothing is lost: every lead is in the list below and in the CSV.',
-    ...(mayManage ? [sentence(delivery.message), `S${timesText(delivery, now).slice(1)}`] : []),
-    ...(mayManage && isForOwner
-      ? ['Run “npm run leads -- sheet doctor” to see what is wrong and how to fix it.']
-      : []),
-  ].join(' ')
-  return { tone, title, text, ...(pending > 0 && { mark: 'pending' }) }
+    mayManage && deliveryText(delivery, now),
+    mayManage &&
+      isForOwner &&
+      'Run “npm run leads -- sheet doctor” to see what is wrong and how to fix it.',
+  ]
+  return { ...trouble, text: text.filter(Boolean).join(' ') }
+}
+
+/** "Every row is in the Sheet. Since Nov 20, 1:52 PM. Last row delivered Nov 20, 1:51 PM." */
+export function deliveryText(delivery: DeliveryReport, now: number): string {
+  const { message, since, nextAttemptAt, lastDeliveredAt } = delivery
+  const momentOf = (time: string) => formatMoment(Date.parse(time), now)
+  return [
+    `${sentence(message)} Since ${momentOf(since)}.`,
+    nextAttemptAt !== null && `Next attempt ${momentOf(nextAttemptAt)}.`,
+    lastDeliveredAt === null
+      ? 'No row has been delivered yet.'
+      : `Last row delivered ${momentOf(lastDeliveredAt)}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** Any other error reported, such as rows missing from the Sheet, or a nearly full disk. */
 function problemNotice({ lastError, readingProblem, delivery }: NoticeFacts): Notice | undefined {
   if (lastError === undefined || lastError === readingProblem) return undefined
-  if (delivery && isTrouble(delivery.state) && delivery.message.includes(lastError))
-    return undefined
+  if (delivery && troubles[delivery.state] && delivery.message.includes(lastError)) return undefined
   return { tone: 'warning', title: 'Something needs attention', text: sentence(lastError) }
 }
 
@@ -112,7 +118,6 @@ function limitedNotice({ limited, delivery }: NoticeFacts, mayManage: boolean): 
     tone: 'warning',
     title: `${counted(limited, 'lead')} beyond the daily limit`,
     text: `More leads came from one address in a day than the limit allows. They are saved and in the list below, and wait before they go to the Sheet. ${mayManage ? 'If they are genuine, send them: “Deliver them” under Delivery.' : 'Reply from here. The person who runs the service can send them to the Sheet.'}`,
-    mark: 'pending',
   }
 }
 
@@ -122,50 +127,9 @@ function quarantineNotice({ quarantined }: NoticeFacts): Notice | undefined {
     tone: 'warning',
     title: `${counted(quarantined, 'lead')} set aside`,
     text: `Leads that Google won’t accept are set aside and aren’t in the Sheet. They are saved in the journal and marked “${markLabels.quarantined}” in the list below and in the CSV. Reply from here. The person who runs the service can see why and can send them.`,
-    mark: 'quarantined',
   }
 }
 
 function sentence(text: string): string {
   return /[.!?]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`
-}
-
-/** States in which leads do not reach the Sheet, or not yet; each has a notice. */
-export const troubles = {
-  waiting: { tone: 'info', title: 'Google isn’t accepting new rows right now' },
-  needs_attention: { tone: 'warning', title: 'Delivery to the Google Sheet needs attention' },
-  reconciling: { tone: 'info', title: 'Rows are being compared with the Google Sheet' },
-  stopped: { tone: 'info', title: 'Delivery to the Google Sheet is stopped' },
-} as const satisfies Partial<Record<DeliveryState, object>>
-
-export function isTrouble(state: DeliveryState): state is keyof typeof troubles {
-  return Object.hasOwn(troubles, state)
-}
-
-const calmStateWords: Readonly<Record<Exclude<DeliveryState, keyof typeof troubles>, string>> = {
-  idle: 'idle',
-  sending: 'sending rows',
-  standby: 'handled by another instance of the service',
-}
-
-/**
- * "Delivery to the Sheet: idle since Nov 20, 1:52 PM. Last row delivered Nov 20, 1:51 PM."
- * Undefined in trouble, which has its own notice.
- */
-export function calmText(delivery: DeliveryReport, now: number): string | undefined {
-  if (isTrouble(delivery.state)) return undefined
-  const state = calmStateWords[delivery.state]
-  return `Delivery to the Sheet: ${state} ${timesText(delivery, now)}`
-}
-
-/** "since Nov 20, 1:52 PM. Next attempt Nov 20, 1:57 PM. Last row delivered Nov 20, 1:51 PM." */
-function timesText(delivery: DeliveryReport, now: number): string {
-  const { since, nextAttemptAt, lastDeliveredAt } = delivery
-  const momentOf = (time: string) => formatMoment(Date.parse(time), now)
-  const next = nextAttemptAt === null ? '' : `Next attempt ${momentOf(nextAttemptAt)}. `
-  const last =
-    lastDeliveredAt === null
-      ? 'No row has been delivered yet.'
-      : `Last row delivered ${momentOf(lastDeliveredAt)}.`
-  return `since ${momentOf(since)}. ${next}${last}`
 }

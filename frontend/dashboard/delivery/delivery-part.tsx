@@ -1,15 +1,15 @@
-/** Delivery part: pending rows with times, refused rows with reasons, and the owner's actions. */
+/** Delivery part: how delivery goes, rows that wait or are set aside, and the owner's actions. */
 
 import { Callout } from '#frontend/components/callout.tsx'
 import { formatRecordedMoment } from '#frontend/content/local-time.ts'
 import { SmallButton } from '#frontend/dashboard/controls/buttons.tsx'
 import { type Column, ColumnTable } from '#frontend/dashboard/controls/column-table.tsx'
 import { Part, useAct } from '#frontend/dashboard/controls/part.tsx'
-import { type AdminService, askAdmin } from '#frontend/dashboard/service/ask-admin.ts'
+import { askAdmin } from '#frontend/dashboard/service/ask-admin.ts'
 import { useAdminAnswer, useStaffSession } from '#frontend/dashboard/staff-session.tsx'
 import { counted, eventLabel } from '#frontend/dashboard/words/lead-words.ts'
 import { useWorklist } from '#frontend/dashboard/worklist.ts'
-import { calmText, deliveryNotice } from './delivery-notices.ts'
+import { deliveryNotice, deliveryText } from './delivery-notices.ts'
 
 /** Answer of GET /api/admin/delivery (docs/http-interface.md §15). */
 interface DeliveryInSight {
@@ -35,20 +35,25 @@ interface Undelivered {
 export function DeliveryPart() {
   const { service, now } = useStaffSession()
   const { answer, reading } = useWorklist()
+  const { delivery } = answer
   const trouble = deliveryNotice(answer, now, true)
-  const calm = answer.delivery && calmText(answer.delivery, now)
-  const path = '/api/admin/delivery'
-  const { data, error } = useAdminAnswer<DeliveryInSight>(service, path)
+  const asked = useAdminAnswer<DeliveryInSight>(service, '/api/admin/delivery')
   const { act, told } = useAct(reading.readAgain)
-  const isConnected = data?.delivery != null
-  const waiting = (data?.pending ?? 0) - (data?.limited ?? 0)
+  const { data, error } = asked
+
+  const deliverWaiting = () =>
+    act(async () => {
+      type Answer = { readonly done: number }
+      const { done } = await askAdmin<Answer>(service, '/api/admin/deliver-waiting', {})
+      return `${counted(done, 'lead')} on the way to the Sheet.`
+    })
 
   return (
     <Part
       title="Delivery to the Google Sheet"
       problem={error && 'Delivery status couldn’t be read'}
     >
-      {data && !isConnected && (
+      {data?.delivery === null && (
         <Callout tone="info" title="No Google Sheet is connected">
           <p>
             Leads are safe in the journal. To connect a Sheet, ask the person who runs the service
@@ -62,97 +67,73 @@ export function DeliveryPart() {
           <p>{trouble.text}</p>
         </Callout>
       )}
-      {calm && <p>{calm}</p>}
-      {isConnected && waiting > 0 && (
-        <p>
-          <SmallButton onClick={() => act(() => tryNow(service))}>Try now</SmallButton>
-        </p>
-      )}
-      {isConnected && data.limited > 0 && (
+      {delivery && !trouble && <p>{deliveryText(delivery, now)}</p>}
+      {data?.delivery && data.limited > 0 && (
         <p>
           {counted(data.limited, 'lead')} beyond the daily limit.{' '}
-          <SmallButton onClick={() => act(() => deliverWaiting(service))}>Deliver them</SmallButton>
+          <SmallButton onClick={deliverWaiting}>Deliver them</SmallButton>
         </p>
       )}
+      {data?.delivery && <Rows data={data} act={act} />}
       {told}
-      {isConnected && (
-        <>
-          <Rows
-            heading={waiting === 0 ? 'Nothing is waiting' : `Waiting: ${waiting}`}
-            caption="Leads that are waiting"
-            rows={data.waiting}
-            action="Set aside"
-            onAction={(id) => act(() => moveLead(service, 'set-aside', id))}
-          />
-          <Rows
-            heading={
-              data.quarantined === 0 ? 'Nothing is set aside' : `Set aside: ${data.quarantined}`
-            }
-            caption="Leads that are set aside"
-            rows={data.refused}
-            action="Send again"
-            onAction={(id) => act(() => moveLead(service, 'send-again', id))}
-          />
-        </>
-      )}
     </Part>
   )
 }
 
-async function tryNow(service: AdminService): Promise<string> {
-  await askAdmin(service, '/api/admin/delivery/try-now', {})
-  return 'The next attempt is starting now.'
+interface RowsProps extends Pick<ReturnType<typeof useAct>, 'act'> {
+  readonly data: DeliveryInSight
 }
 
-async function deliverWaiting(service: AdminService): Promise<string> {
-  const path = '/api/admin/deliver-waiting'
-  const { done } = await askAdmin<{ readonly done: number }>(service, path, { body: {} })
-  return `${counted(done, 'lead')} on the way to the Sheet.`
-}
+function Rows({ data, act }: RowsProps) {
+  const { service } = useStaffSession()
+  const { pending, limited, quarantined, refused } = data
+  const waiting = pending - limited
+  const rows = [...data.waiting, ...refused]
 
-/** @returns the outcome, in a sentence */
-async function moveLead(
-  service: AdminService,
-  action: 'set-aside' | 'send-again',
-  id: string,
-): Promise<string> {
-  type Undone = Pick<Undelivered, 'id' | 'reason'>
-  type Answer = { readonly done: number; readonly refused: readonly Undone[] }
-  const path = `/api/admin/delivery/${action}` as const
-  const { done, refused } = await askAdmin<Answer>(service, path, { ids: [id] })
-  const verb = action === 'set-aside' ? 'set aside' : 'sent again'
-  return `${done} ${verb}.${refused.map((each) => ` ${each.id}: ${each.reason}`).join('')}`
-}
+  const tryNow = () =>
+    act(async () => {
+      await askAdmin(service, '/api/admin/delivery/try-now', {})
+      return 'The next attempt is starting now.'
+    })
+  const move = (action: 'set-aside' | 'send-again', id: string) =>
+    act(async () => {
+      type Undone = Pick<Undelivered, 'id' | 'reason'>
+      type Answer = { readonly done: number; readonly refused: readonly Undone[] }
+      const answer = await askAdmin<Answer>(service, `/api/admin/delivery/${action}`, { ids: [id] })
+      const verb = action === 'set-aside' ? 'set aside' : 'sent again'
+      const why = answer.refused.map((each) => ` ${each.id}: ${each.reason}`)
+      return `${answer.done} ${verb}.${why.join('')}`
+    })
 
-interface RowsProps {
-  readonly heading: string
-  readonly caption: string
-  readonly rows: readonly Undelivered[]
-  readonly action: string
-  readonly onAction: (id: string) => void
-}
-
-function Rows({ heading, caption, rows, action, onAction }: RowsProps) {
-  const act: Column<Undelivered> = {
+  const actions: Column<Undelivered> = {
     label: 'What to do',
-    cell: ({ id }) => (
-      <SmallButton onClick={() => onAction(id)}>
-        {action}
-        <span className="visually-hidden"> {id}</span>
-      </SmallButton>
-    ),
+    cell: (row) => {
+      const isRefused = refused.includes(row)
+      return (
+        <SmallButton onClick={() => move(isRefused ? 'send-again' : 'set-aside', row.id)}>
+          {isRefused ? 'Send again' : 'Set aside'}
+          <span className="visually-hidden"> {row.id}</span>
+        </SmallButton>
+      )
+    },
   }
+  if (rows.length === 0) return <p>Nothing is waiting or set aside.</p>
   return (
     <>
-      <h3 className="fs-5 mt-4 mb-2">{heading}</h3>
-      {rows.length > 0 && (
-        <ColumnTable
-          label={`${caption}, oldest first`}
-          columns={[...columns, act]}
-          rows={rows}
-          keyOf={({ id }) => id}
-        />
+      <h3 className="fs-5">
+        Waiting: {waiting}, set aside: {quarantined}
+      </h3>
+      {waiting > 0 && (
+        <p>
+          <SmallButton onClick={tryNow}>Try now</SmallButton>
+        </p>
       )}
+      <ColumnTable
+        label="Leads that are waiting or set aside, oldest first"
+        columns={[...columns, actions]}
+        rows={rows}
+        keyOf={({ id }) => id}
+      />
     </>
   )
 }
@@ -165,8 +146,8 @@ const columns: readonly Column<Undelivered>[] = [
   { label: 'Event', cell: ({ event }) => eventLabel(event) },
   {
     label: 'Why',
-    className: 'record-long',
+    className: 'cell-wide',
     cell: ({ reason }) => reason || 'Waiting for its turn',
   },
-  { label: 'Id', className: 'record-long record-id', cell: ({ id }) => id },
+  { label: 'Id', className: 'cell-wide', cell: ({ id }) => id },
 ]

@@ -1,31 +1,22 @@
 /** Detail panel over the list: everything about one lead. */
 
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { CloseButton } from 'react-bootstrap'
 import { leadRowColumns } from '#domain/lead-row.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
-import { CopyButton } from '#frontend/dashboard/controls/buttons.tsx'
+import { LinkButton } from '#frontend/dashboard/controls/buttons.tsx'
 import { Modal } from '#frontend/dashboard/controls/modal.tsx'
-import { extraOf, type Lead } from '#frontend/dashboard/leads/lead.ts'
-import { ReplyChip, receivedText } from '#frontend/dashboard/leads/lead-cells.tsx'
+import { type LeadProps, ReplyChip, receivedText } from '#frontend/dashboard/leads/lead-cells.tsx'
 import { promiseNote, replyNeed } from '#frontend/dashboard/leads/staff-clock.ts'
 import { useStaffSession } from '#frontend/dashboard/staff-session.tsx'
-import { leadAsText } from '#frontend/dashboard/words/contact-words.ts'
-import { consentLabel, eventLabel, titleOf } from '#frontend/dashboard/words/lead-words.ts'
+import { eventLabel, titleOf } from '#frontend/dashboard/words/lead-words.ts'
 import { leadsHeading, listedRows, useWorklist } from '#frontend/dashboard/worklist.ts'
-import { LeadRemarks, SheetStatusHint } from './lead-remarks.tsx'
-import { PersonTimeline } from './person-timeline.tsx'
+import { Remarks, SentWords, ToolAnswers } from './sent-words.tsx'
 import { StatusPanel } from './status-panel.tsx'
-import { ToolAnswers } from './tool-answers.tsx'
-import { WrittenWords } from './written-words.tsx'
-
-interface Props {
-  readonly lead: Lead
-}
 
 const titleId = 'lead-detail-title'
 
-export function LeadDetail({ lead }: Props) {
+export function LeadDetail({ lead }: LeadProps) {
   const { change } = useWorklist()
   const close = () => change({ lead: '' })
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the lead that was opened first
@@ -61,7 +52,7 @@ function focusRowAt(place: number): void {
   row?.focus()
 }
 
-function DetailBody({ lead }: Props) {
+function DetailBody({ lead }: LeadProps) {
   const { access, now } = useStaffSession()
   return (
     <>
@@ -72,44 +63,58 @@ function DetailBody({ lead }: Props) {
       </p>
       <p>
         <ReplyChip lead={lead} />{' '}
-        <span className="text-body-secondary">{promiseNote(replyNeed(lead), now)}</span>
+        <span className="text-body-secondary">{promiseNote(replyNeed(lead))}</span>
       </p>
-      <WrittenWords lead={lead} />
-      {access !== undefined && lead.id !== '' ? (
-        <StatusPanel key={lead.key} lead={lead} />
-      ) : (
-        <SheetStatusHint lead={lead} />
-      )}
-      <LeadRemarks lead={lead} />
+      <SentWords lead={lead} />
+      {access !== undefined && lead.id !== '' && <StatusPanel key={lead.key} lead={lead} />}
+      <Remarks lead={lead} />
       <ToolAnswers lead={lead} />
-      <PersonTimeline lead={lead} />
-      <p className="d-flex flex-wrap align-items-center gap-2">
-        {lead.email && <CopyButton label="Copy address" text={() => lead.email} />}
-        <CopyButton label="Copy all" text={() => leadAsText(lead)} />
-      </p>
+      <Timeline lead={lead} />
       <RawRow lead={lead} />
     </>
   )
 }
 
+/** Everything from this person; nothing if it is only this lead. */
+function Timeline({ lead }: LeadProps) {
+  const { now } = useStaffSession()
+  const { answer, change } = useWorklist()
+  const { leads } = answer
+  const rows = useMemo(() => leads.filter(({ person }) => person === lead.person), [leads, lead])
+  if (lead.person === '' || rows.length < 2) return null
+  return (
+    <>
+      <h3>Everything from this person</h3>
+      <ol className="timeline mb-0 ps-4">
+        {rows.map((row) => {
+          const text = `${receivedText(row, now)} ${titleOf(row)}`
+          return (
+            <li key={row.key}>
+              {row.key === lead.key ? (
+                <strong aria-current="true">{text}</strong>
+              ) : (
+                <LinkButton onClick={() => change({ lead: row.key })}>{text}</LinkButton>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </>
+  )
+}
+
 /** The row as it stands in the Sheet. */
-function RawRow({ lead }: Props) {
-  const extra = extraOf(lead)
+function RawRow({ lead }: LeadProps) {
   const reference = submissionReference(lead.id)
   return (
     <details className="mt-4">
       <summary>Technical: all eleven columns</summary>
       {reference && <p>Reference {reference}</p>}
-      <p>Consent to updates: {consentLabel(lead.hasConsent)}</p>
       <dl className="pairs mb-0">
         {leadRowColumns.map((column, index) => (
           <div key={column} className="border-top">
             <dt>{column}</dt>
-            <dd>
-              {column === 'extra' && extra
-                ? JSON.stringify(extra.members, null, 2)
-                : lead.cells[index] || '—'}
-            </dd>
+            <dd className="text-break">{lead.cells[index] || '—'}</dd>
           </div>
         ))}
       </dl>

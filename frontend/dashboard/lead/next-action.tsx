@@ -1,17 +1,12 @@
 /** Fields of the next action: assignee and follow-up day. Typed values count only once set. */
 
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { FormControl } from 'react-bootstrap'
-import { addDays, isCalendarDate } from '#domain/calendar-date.ts'
+import { addDays } from '#domain/calendar-date.ts'
 import { longestAssignee, type StaffState } from '#domain/lead-status.ts'
-import {
-  formatLongDay,
-  formatShortDay,
-  type LocalDay,
-  localDay,
-} from '#frontend/content/local-time.ts'
-import { closedBecause, workdayFrom } from '#frontend/content/office-hours.ts'
-import { ChoiceButtons, LinkButton, SmallButton } from '#frontend/dashboard/controls/buttons.tsx'
+import { formatShortDay, type LocalDay, localDay } from '#frontend/content/local-time.ts'
+import { workdayFrom } from '#frontend/content/office-hours.ts'
+import { ChoiceButtons, SmallButton } from '#frontend/dashboard/controls/buttons.tsx'
 import { useStaffSession } from '#frontend/dashboard/staff-session.tsx'
 import { staffName } from '#frontend/dashboard/words/lead-words.ts'
 
@@ -29,8 +24,6 @@ export function NextAction({ assignee, followUpOn, isBusy, onSet }: Props) {
   const people = new Set([me, ...colleagues, ...(assignee === null ? [] : [assignee])])
   const days = new Set([...offeredDays(today), ...(followUpOn === null ? [] : [followUpOn])])
   const set = (change: Partial<StaffState>) => !isBusy && onSet(change)
-  const assign = (name: string | null) => set({ assignee: name })
-  const plan = (day: LocalDay | null) => set({ followUpOn: day })
   return (
     <>
       <ChoiceButtons
@@ -40,17 +33,21 @@ export function NextAction({ assignee, followUpOn, isBusy, onSet }: Props) {
           const label = staffName(name)
           return [name, name === me ? `Me (${label})` : label]
         })}
-        onPress={(name) => assign(assignee === name ? null : name)}
+        onPress={(name) => set({ assignee: assignee === name ? null : name })}
       >
-        <TypedValue label="Someone else" maxLength={longestAssignee} onSet={assign} />
+        <TypedValue
+          label="Someone else"
+          maxLength={longestAssignee}
+          onSet={(name) => set({ assignee: name })}
+        />
       </ChoiceButtons>
       <ChoiceButtons
         legend="Follow up"
         value={followUpOn}
         choices={[...days].map((day) => [day, dayLabel(day, today)])}
-        onPress={(day) => plan(followUpOn === day ? null : day)}
+        onPress={(day) => set({ followUpOn: followUpOn === day ? null : day })}
       >
-        <TypedValue label="Another day" type="date" onSet={plan} hint={closedHint} />
+        <TypedValue label="Another day" type="date" onSet={(day) => set({ followUpOn: day })} />
       </ChoiceButtons>
     </>
   )
@@ -68,66 +65,38 @@ function dayLabel(day: LocalDay, today: LocalDay): string {
   return day === addDays(today, 1) ? 'Tomorrow' : formatShortDay(day)
 }
 
-/** "Thursday, Nov 26, is Thanksgiving Day. Monday, Nov 30?", "Saturday, Nov 28: the office is …" */
-function closedHint(day: LocalDay, onSet: (day: LocalDay) => void): ReactNode {
-  const because = isCalendarDate(day) && closedBecause(day)
-  if (!because) return null
-  const named = formatLongDay(day)
-  const text = named.startsWith(because)
-    ? `${named}: the office is closed.`
-    : `${named}, is ${because}.`
-  const next = workdayFrom(day)
-  return (
-    <>
-      {text} <LinkButton onClick={() => onSet(next)}>{formatLongDay(next)}?</LinkButton>
-    </>
-  )
-}
-
 interface TypedProps {
   readonly label: string
   readonly type?: 'text' | 'date'
   readonly maxLength?: number
   /** False if the value is not set. */
   readonly onSet: (value: string) => unknown
-  /** Hint about the typed value, which may offer a better one to set. */
-  readonly hint?: (typed: string, onSet: (value: string) => void) => ReactNode
 }
 
 /** A separate form, so that Enter sets the typed value. */
-function TypedValue({ label, onSet, hint, ...field }: TypedProps) {
+function TypedValue({ label, onSet, ...field }: TypedProps) {
   const [typed, setTyped] = useState('')
-
-  function set(value: string): void {
-    if (value === '' || onSet(value) !== false) setTyped('')
-  }
 
   function submit(event: FormEvent): void {
     event.preventDefault()
-    set(typed.trim())
+    const value = typed.trim()
+    if (value !== '' && onSet(value) !== false) setTyped('')
   }
 
   return (
-    <>
-      <form className="typed-value d-flex flex-wrap gap-1" onSubmit={submit}>
-        <FormControl
-          {...field}
-          size="sm"
-          aria-label={label}
-          placeholder={label}
-          autoComplete="off"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        <SmallButton type="submit">
-          Set<span className="visually-hidden"> {label.toLowerCase()}</span>
-        </SmallButton>
-      </form>
-      {hint && (
-        <p role="status" className="next-action-hint">
-          {typed && hint(typed, set)}
-        </p>
-      )}
-    </>
+    <form className="typed-value d-flex flex-wrap gap-1" onSubmit={submit}>
+      <FormControl
+        {...field}
+        size="sm"
+        aria-label={label}
+        placeholder={label}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <SmallButton type="submit">
+        Set<span className="visually-hidden"> {label.toLowerCase()}</span>
+      </SmallButton>
+    </form>
   )
 }

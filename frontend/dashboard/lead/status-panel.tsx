@@ -9,8 +9,7 @@ import { standingText, statusLabels } from '#frontend/dashboard/words/lead-words
 import { History, untouched } from './change-history.tsx'
 import { Outcome } from './change-outcome.tsx'
 import { NextAction } from './next-action.tsx'
-import { askIfUnsaved, readDraft } from './note-drafts.ts'
-import { NoteField } from './note-field.tsx'
+import { askIfUnsaved, NoteField, readDraft } from './note-field.tsx'
 
 const statusChoices = Object.entries(statusLabels) as [LeadStatus, string][]
 

@@ -1,15 +1,13 @@
-/** Bar for the selected leads: sets a status or next action for all of them, and undoes it. */
+/** Bar for the selected leads: sets a status for all of them, and undoes it. */
 
 import { useRef, useState } from 'react'
 import { Button } from 'react-bootstrap'
-import type { LeadState, LeadStatus, StaffState } from '#domain/lead-status.ts'
+import type { LeadState, LeadStatus } from '#domain/lead-status.ts'
 import { LinkButton, SmallButton } from '#frontend/dashboard/controls/buttons.tsx'
 import { ChoiceField } from '#frontend/dashboard/controls/field.tsx'
-import { NextAction } from '#frontend/dashboard/lead/next-action.tsx'
 import { type ChangeOutcome, useLeadChanges } from '#frontend/dashboard/service/use-lead-changes.ts'
 import { counted, figure, statusLabels } from '#frontend/dashboard/words/lead-words.ts'
 import { useWorklist } from '#frontend/dashboard/worklist.ts'
-import type { Lead } from './lead.ts'
 
 /** Outcome of the last call, and the states that Undo would take back. */
 const nothingDone = { said: '', done: [] as readonly LeadState[] }
@@ -22,19 +20,17 @@ export function BulkBar() {
   const { leads } = selection
   if (leads.length === 0 && said === '') return null
 
-  async function apply(wanted: Partial<StaffState>): Promise<void> {
-    // Rows that staff copied in the Sheet have one id: they are one lead.
+  async function apply(status: LeadStatus): Promise<void> {
     const seen = new Map(leads.map(({ id, state }) => [id, state?.version ?? 0]))
-    const changes = [...seen].map(([id, expected]) => ({ ...wanted, id, expected }))
-    const pressed = document.activeElement
+    const changes = [...seen].map(([id, expected]) => ({ status, id, expected }))
     const outcome = await send('change', changes)
     if (outcome === undefined) return
     // Leads that already had the value were not changed.
     const changed = outcome.done.filter(({ id, version }) => version > (seen.get(id) ?? 0))
     setLast({ said: outcomeText({ ...outcome, done: changed }, 'changed'), done: changed })
-    if (outcome.conflicts.length === 0 && outcome.refusal === undefined) selection.drop(leads)
-    // The pressed button may disappear with the selection. Whoever works elsewhere stays there.
-    if ([pressed, document.body].includes(document.activeElement)) bar.current?.focus()
+    if (outcome.conflicts.length === 0 && outcome.refusal === undefined) selection.clear()
+    // The pressed button may disappear with the selection.
+    bar.current?.focus()
   }
 
   async function undo(): Promise<void> {
@@ -53,7 +49,7 @@ export function BulkBar() {
       aria-busy={isSaving}
       tabIndex={-1}
     >
-      {leads.length > 0 && <SelectedLeads isSaving={isSaving} onSet={apply} />}
+      {leads.length > 0 && <SelectedLeads onSet={(status) => void apply(status)} />}
       <p role="status" className="mb-0">
         {isSaving ? 'Saving...' : said}
       </p>
@@ -69,13 +65,12 @@ export function BulkBar() {
   )
 }
 
-interface SelectedProps {
-  readonly isSaving: boolean
-  readonly onSet: (wanted: Partial<StaffState>) => Promise<void>
-}
+const statusChoices = [['', 'Choose…'] as const, ...Object.entries(statusLabels)]
 
-function SelectedLeads({ isSaving, onSet }: SelectedProps) {
+/** No status is preselected: one hasty click would mark ten bots as answered. */
+function SelectedLeads({ onSet }: { readonly onSet: (status: LeadStatus) => void }) {
   const { selection, view } = useWorklist()
+  const [status, setStatus] = useState<LeadStatus | ''>('')
   const { leads } = selection
   const matchCount = view.listed.length
   return (
@@ -86,28 +81,6 @@ function SelectedLeads({ isSaving, onSet }: SelectedProps) {
           Select all {figure(matchCount)} in the filter
         </LinkButton>
       )}
-      <StatusChoice onSet={(status) => void onSet({ status })} />
-      <details>
-        <summary>Assign or plan</summary>
-        <NextAction
-          assignee={shared(leads, 'assignee')}
-          followUpOn={shared(leads, 'followUpOn')}
-          isBusy={isSaving}
-          onSet={onSet}
-        />
-      </details>
-      <LinkButton onClick={selection.clear}>Clear selection</LinkButton>
-    </>
-  )
-}
-
-const statusChoices = [['', 'Choose…'] as const, ...Object.entries(statusLabels)]
-
-/** Nothing is preselected: one hasty click would mark ten bots as answered. */
-function StatusChoice({ onSet }: { readonly onSet: (status: LeadStatus) => void }) {
-  const [status, setStatus] = useState<LeadStatus | ''>('')
-  return (
-    <>
       <ChoiceField
         label="New status"
         className="d-flex flex-wrap align-items-center gap-2"
@@ -124,14 +97,9 @@ function StatusChoice({ onSet }: { readonly onSet: (status: LeadStatus) => void 
       >
         Set status
       </Button>
+      <LinkButton onClick={selection.clear}>Clear selection</LinkButton>
     </>
   )
-}
-
-/** The value that all of them share; null if they differ. */
-function shared(leads: readonly Lead[], part: 'assignee' | 'followUpOn'): string | null {
-  const values = new Set(leads.map(({ state }) => state?.[part] ?? null))
-  return values.size === 1 ? ([...values][0] ?? null) : null
 }
 
 function outcomeText(outcome: ChangeOutcome, verb: 'changed' | 'restored'): string {

@@ -2,32 +2,29 @@
 
 import { useStaffSession } from '#frontend/dashboard/staff-session.tsx'
 import { phonesIn, saidIn, writtenIn } from '#frontend/dashboard/words/contact-words.ts'
+import { titleOf } from '#frontend/dashboard/words/lead-words.ts'
 import { useWorklist } from '#frontend/dashboard/worklist.ts'
-import { receivedText, requestTitle } from './lead-cells.tsx'
+import type { Lead } from './lead.ts'
+import { receivedText } from './lead-cells.tsx'
 import { replyNeed, replyText } from './staff-clock.ts'
-import type { Rows } from './use-rows.ts'
-import { filterText } from './view-filter.ts'
+import { filterChoices } from './view-filter.ts'
 
 interface Props {
   /** The number of leads and their order. */
   readonly caption: string
-  readonly rows: Pick<Rows, 'heads' | 'repeats'>
+  readonly leads: readonly Lead[]
 }
 
-export function CallSheet({ caption, rows }: Props) {
+export function CallSheet({ caption, leads }: Props) {
   const { now } = useStaffSession()
   const { filter } = useWorklist().view
-  const { heads, repeats } = rows
   return (
     <section className="call-sheet d-none d-print-block">
-      <h1 className="fs-5 mb-0">{filterText(filter)}</h1>
+      <h1 className="fs-5 mb-0">{filterChoices.lane[filter.lane]}</h1>
       <p>{caption}</p>
       <ol className="list-unstyled">
-        {heads.map((lead) => {
-          const all = [lead, ...(repeats.get(lead) ?? [])]
-          const phones = phonesIn(
-            all.map((each) => `${writtenIn(each)} ${each.state?.note ?? ''}`).join(' '),
-          )
+        {leads.map((lead) => {
+          const phones = phonesIn(`${writtenIn(lead)} ${lead.state?.note ?? ''}`)
           return (
             <li key={lead.key} className="border-top">
               <span className="call-box" />
@@ -37,12 +34,10 @@ export function CallSheet({ caption, rows }: Props) {
                 {lead.name && <span>{lead.email}</span>}
                 <span className="ms-auto">{replyText(replyNeed(lead), now)}</span>
               </p>
-              {all.map((each) => (
-                <p key={each.key} className="call-message mb-0">
-                  {requestTitle(each)}, {receivedText(each, now)}
-                  {saidIn(each).map((line) => `\n${line}`)}
-                </p>
-              ))}
+              <p className="call-message mb-0">
+                {lead.plan === '' ? titleOf(lead) : lead.subject}, {receivedText(lead, now)}
+                {saidIn(lead).map((line) => `\n${line}`)}
+              </p>
               <p className="call-line mb-0" />
             </li>
           )

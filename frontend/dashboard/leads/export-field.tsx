@@ -1,26 +1,19 @@
-/** CSV export of leads; reports how many rows were saved, or that the download broke off. */
+/** CSV exports of leads; each says that its file was saved, or that the download broke off. */
 
 import { useMutation } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { asksForSpam } from '#domain/lead-filter.ts'
+import { apiRequest } from '#frontend/api/api-request.ts'
 import { SmallButton } from '#frontend/dashboard/controls/buttons.tsx'
-import { downloadCsv } from '#frontend/dashboard/service/csv-download.ts'
+import type { AdminService } from '#frontend/dashboard/service/ask-admin.ts'
 import { useStaffSession } from '#frontend/dashboard/staff-session.tsx'
-import { counted, figure } from '#frontend/dashboard/words/lead-words.ts'
+import { figure } from '#frontend/dashboard/words/lead-words.ts'
 import { useWorklist } from '#frontend/dashboard/worklist.ts'
-import { isSuspect } from './lead.ts'
+import { apiHref } from '#frontend/site/build-settings.ts'
 import { filterQuery } from './view-filter.ts'
 
 /** Exports matching leads with the Sheet's eleven columns, or requests with a column per field. */
 export function ExportField() {
   const { now } = useStaffSession()
   const { matches, filter } = useWorklist().view
-  const requests = useMemo(() => {
-    const withSpam = asksForSpam({ ...filter, ids: undefined })
-    return matches.filter(
-      (lead) => lead.event === 'consultation_request' && (withSpam || !isSuspect(lead)),
-    ).length
-  }, [matches, filter])
   if (matches.length === 0) return null
 
   function consultations(): URLSearchParams {
@@ -42,13 +35,7 @@ export function ExportField() {
         file="leads"
         query={() => filterQuery(filter, now)}
       />
-      {requests > 0 && (
-        <CsvButton
-          label={`Readable: ${figure(requests)} requests`}
-          file="leads"
-          query={consultations}
-        />
-      )}
+      <CsvButton label="Requests, readable" file="leads" query={consultations} />
     </div>
   )
 }
@@ -63,17 +50,11 @@ export function CsvButton({ label, file, query }: Props) {
   const { service } = useStaffSession()
   const { mutate, isPending, isError, data } = useMutation({ mutationFn: download })
 
-  const countOf = (count: number) =>
-    file === 'leads' ? counted(count, 'lead') : `${figure(count)} conversions`
-
   /** @returns the outcome, in a sentence */
   async function download(): Promise<string> {
-    const { rows, leftOut, save } = await downloadCsv(service, file, query?.())
+    const { leftOut, save } = await downloadCsv(service, file, query?.())
     save()
-    if (file === 'audit') return ''
-    return [`${countOf(rows)} saved.`, leftOut > 0 && leftOutText(leftOut)]
-      .filter(Boolean)
-      .join(' ')
+    return leftOut > 0 ? `Saved. ${leftOutText(leftOut)}` : 'Saved.'
   }
 
   return (
@@ -91,4 +72,40 @@ export function CsvButton({ label, file, query }: Props) {
 function leftOutText(count: number): string {
   const [requests, their] = count === 1 ? ['request is', 'its'] : ['requests are', 'their']
   return `${figure(count)} booked or won ${requests} left out: of ${their} click only a wbraid or gbraid is known, which this file can’t have.`
+}
+
+/** All leads of some years, on a slow connection. */
+const downloadWithinMs = 10 * 60_000
+/** The browser may still be reading the file after the click returns. */
+const revokeAfterMs = 60_000
+
+/** @throws ApiError, TypeError: also if the response is cut off */
+async function downloadCsv(
+  { token }: AdminService,
+  file: 'leads' | 'conversions' | 'audit',
+  query = new URLSearchParams(),
+) {
+  const path = `/api/admin/${file}.csv?${query}` as const
+  const response = await apiRequest('GET', apiHref(path), {
+    token,
+    answerWithinMs: downloadWithinMs,
+  })
+  const contents = await response.blob()
+  return {
+    /** Conversions alone: requests whose click Google's file cannot name. */
+    leftOut: Number(response.headers.get('Conversions-Left-Out') ?? 0),
+    save: () => saveFile(fileNameIn(response) ?? `${file}.csv`, contents),
+  }
+}
+
+function fileNameIn({ headers }: Response): string | undefined {
+  return /filename="?([^";]+)/.exec(headers.get('Content-Disposition') ?? '')?.[1]
+}
+
+function saveFile(name: string, contents: Blob): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(contents)
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), revokeAfterMs)
 }

@@ -2,22 +2,21 @@
 
 import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react'
 import { Button, FormControl } from 'react-bootstrap'
-import { LinkButton } from '#frontend/dashboard/controls/buttons.tsx'
+import { Icon } from '#frontend/components/icons.tsx'
+import { LinkButton, ToggleButton } from '#frontend/dashboard/controls/buttons.tsx'
 import { isFiltered } from '#frontend/dashboard/view-query.ts'
-import { useWorklist } from '#frontend/dashboard/worklist.ts'
+import { figure } from '#frontend/dashboard/words/lead-words.ts'
+import { leadsTableId, listedRows, useWorklist } from '#frontend/dashboard/worklist.ts'
 import { FilterFields } from './filter-fields.tsx'
-import { Lanes } from './lanes.tsx'
-import { RowCounts } from './row-counts.tsx'
-import { noFilter, type ViewFilter } from './view-filter.ts'
+import { laterIn } from './use-lead-view.ts'
+import { filterChoices, type Lane, noFilter } from './view-filter.ts'
 
-/** @param foldedCount how many of the listed rows are folded under others */
-export function FilterBar({ foldedCount }: { readonly foldedCount: number }) {
+export function FilterBar() {
   const { asked, setFilter } = useWorklist()
   const { filter } = asked
   const search = useRef<HTMLInputElement>(null)
   const fieldsId = useId()
   const [isOpen, setOpen] = useState(false)
-  const count = countActive(filter)
 
   /** The button disappears, so focus moves to the search field. */
   function clear(): void {
@@ -39,22 +38,46 @@ export function FilterBar({ foldedCount }: { readonly foldedCount: number }) {
             active={isOpen}
             onClick={() => setOpen(!isOpen)}
           >
-            Filter{' '}
-            {count > 0 && (
-              <span className="d-inline-block border rounded-pill px-2">
-                {count}
-                <span className="visually-hidden"> set</span>
-              </span>
-            )}
+            Filter
           </Button>
         </div>
       </div>
       <FilterFields id={fieldsId} isOpen={isOpen} />
       <div className="d-flex flex-wrap align-items-center column-gap-3 py-1">
-        <RowCounts foldedCount={foldedCount} />
+        <RowCounts />
         {isFiltered(filter) && <LinkButton onClick={clear}>Clear filters</LinkButton>}
       </div>
     </search>
+  )
+}
+
+/** Lane buttons, each with its number of leads that match the other filters. */
+function Lanes() {
+  const { asked, setFilter, view } = useWorklist()
+  const { filter } = asked
+  const { lanes } = view
+  /** Suspects are offered only if there are any. */
+  const isOffered = (lane: Lane) =>
+    lane !== 'suspects' || lane === filter.lane || lanes.suspects.listed.length > 0
+  return (
+    <fieldset className="lanes d-flex flex-wrap gap-2">
+      <legend className="visually-hidden">Lane</legend>
+      {(Object.keys(filterChoices.lane) as Lane[]).filter(isOffered).map((lane) => {
+        const { listed, overdue } = lanes[lane]
+        return (
+          <ToggleButton key={lane} isOn={filter.lane === lane} onPress={() => setFilter({ lane })}>
+            {filterChoices.lane[lane]} <span className="ms-1">{figure(listed.length)}</span>{' '}
+            {overdue > 0 && (
+              <span className="tag ms-1 px-1 bg-danger text-white align-text-bottom">
+                <Icon name="warning" />
+                {figure(overdue)}
+                <span className="visually-hidden"> overdue</span>
+              </span>
+            )}
+          </ToggleButton>
+        )
+      })}
+    </fieldset>
   )
 }
 
@@ -65,7 +88,7 @@ function SearchField({ ref }: { readonly ref: Ref<HTMLInputElement> }) {
   function leave(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.key !== 'Escape' && event.key !== 'ArrowDown') return
     const isFirst = event.key === 'ArrowDown' && view.isListed
-    const target = document.querySelector<HTMLElement>(isFirst ? '[data-row]' : '.lead-scroll')
+    const target = isFirst ? listedRows()[0] : document.getElementById(leadsTableId)
     if (!target) return
     event.preventDefault()
     target.focus()
@@ -86,8 +109,30 @@ function SearchField({ ref }: { readonly ref: Ref<HTMLInputElement> }) {
   )
 }
 
-/** Leaves out search and lane, which are visible; a period or its two days count as one filter. */
-function countActive({ lane: _, q: __, period, from, to, ...others }: ViewFilter) {
-  const set = [period || from || to, ...Object.values(others)]
-  return set.filter((value) => value !== '').length
+/** Counts of the leads that are listed, and where the other leads are. */
+function RowCounts() {
+  const { answer, reading, view, change } = useWorklist()
+  const { total } = answer
+  const held = answer.leads.length
+  const later = laterIn[view.filter.lane]
+  const hidden = view.matches.length - view.listed.length
+  return (
+    <div className="row-counts d-flex flex-wrap align-items-center column-gap-3">
+      <p role="status" className="mb-0">
+        {`${figure(view.listed.length)} of ${figure(total)} shown`}
+      </p>
+      {later && hidden > 0 && (
+        <LinkButton onClick={() => change({ later: 'shown' })}>
+          Show {figure(hidden)} {later.words}
+        </LinkButton>
+      )}
+      {held < total && (
+        <p className="text-body-secondary mb-0">
+          {reading.isReadingRest
+            ? `${figure(held)} of ${figure(total)} are here. The older ones are on the way.`
+            : `This page holds the newest ${figure(held)} of ${figure(total)} leads. Export for older ones: a file has all that match the filter.`}
+        </p>
+      )}
+    </div>
+  )
 }

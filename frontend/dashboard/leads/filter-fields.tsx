@@ -11,7 +11,7 @@ import { ExportField } from './export-field.tsx'
 import type { Lead } from './lead.ts'
 import { filterChoices, filterDays, planChoices, type ViewFilter } from './view-filter.ts'
 
-type ChoiceName = 'event' | 'reply' | 'status' | 'assignee' | 'due' | 'plan' | 'period'
+type ChoiceName = 'event' | 'reply' | 'status' | 'assignee' | 'due' | 'plan' | 'sheet' | 'period'
 
 interface Props {
   readonly id: string
@@ -58,6 +58,7 @@ export function FilterFields({ id, isOpen }: Props) {
       {choice('Assigned to', 'assignee', assignees)}
       {choice('Next step due', 'due', labels('due'))}
       {choice('Plan', 'plan', planChoices)}
+      {choice('In the Sheet', 'sheet', labels('sheet'))}
       {choice('Period', 'period', labels('period'), { from: '', to: '' })}
       {day('From day', from, (given) => ({ from: given, to }))}
       {day('To day', to, (given) => ({ from, to: given }))}

@@ -5,26 +5,13 @@ import { plainText } from '#domain/searched-text.ts'
 import type { Column } from '#frontend/dashboard/controls/column-table.tsx'
 import { eventLabel, staffName, wordsOf } from '#frontend/dashboard/words/lead-words.ts'
 import type { Lead } from './lead.ts'
-import {
-  BreakableText,
-  type ListedLead,
-  Person,
-  Received,
-  ReplyChip,
-  Request,
-} from './lead-cells.tsx'
+import { type ListedLead, Person, Received, ReplyChip, Request } from './lead-cells.tsx'
 import { isStale, replyNeed } from './staff-clock.ts'
 
 /** Made by `textColumn`, or with a cell of its own that is understood without its label. */
-interface LeadColumn extends Pick<Column<ListedLead>, 'label' | 'isRowHead'> {
-  /** Least width in rem: fits the longest word. If the sum does not fit, rows become cards. */
-  readonly widthRem: number
-  /** How it grows in a wider table; without this, its width is fixed. */
-  readonly grows?: 'in proportion' | 'by the rest'
+interface LeadColumn extends Pick<Column<Lead>, 'label' | 'isRowHead' | 'className' | 'width'> {
   /** Tooltip of the head, if the label is not enough. */
   readonly meaning?: string
-  /** Class names of its cells; an `order-…` class places it on a card. */
-  readonly className?: string
   /** Sort value at `now` (milliseconds since 1970); undefined is last in both directions. */
   readonly value: (lead: Lead, now: number) => string | number | undefined
   /** Words of the order from the smallest value up, and from the largest down. */
@@ -35,15 +22,14 @@ interface LeadColumn extends Pick<Column<ListedLead>, 'label' | 'isRowHead'> {
   readonly cell: ComponentType<ListedLead>
 }
 
-type TextFacts = Pick<LeadColumn, 'label' | 'widthRem' | 'grows' | 'meaning' | 'className'>
-
 const byLetter = { up: 'A to Z', down: 'Z to A' }
 
+/** Each width fits the column's longest word; the request takes the rest (_tables.scss). */
 const entries = {
   received: {
     label: 'Received',
-    widthRem: 6.25, // Day and time on a line each, with any text size and typeface.
-    className: 'cell-received',
+    width: '6.25rem', // Day and time on a line each, with any text size and typeface.
+    className: 'cell-plain',
     value: ({ receivedAt }) => receivedAt,
     up: 'oldest first',
     down: 'newest first',
@@ -52,8 +38,8 @@ const entries = {
   },
   person: {
     label: 'Person',
-    widthRem: 12,
-    className: 'cell-person order-first',
+    width: '12rem',
+    className: 'cell-wide cell-person',
     isRowHead: true,
     value: ({ name, email }) => textValue(name || email),
     ...byLetter,
@@ -62,31 +48,22 @@ const entries = {
   request: {
     label: 'Request',
     meaning: 'What was asked for, the plan or a tool’s result, and the message.',
-    widthRem: 10, // The beginning of the message beside the plan, in two lines.
-    grows: 'by the rest',
-    className: 'cell-request order-first',
+    className: 'cell-plain cell-wide',
     value: ({ event, subject }) => textValue(`${eventLabel(event)} ${subject}`),
     ...byLetter,
     cell: Request,
   },
-  source: textColumn(
-    {
-      label: 'Source',
-      meaning: 'The campaign, and the form or place on the page it came from.',
-      widthRem: 6.5,
-      grows: 'in proportion',
-      className: 'cell-source',
-    },
-    ({ campaign, source }) => campaign || wordsOf(source),
-  ),
+  source: {
+    ...textColumn('Source', '12%', ({ campaign, source }) => campaign || wordsOf(source)),
+    meaning: 'The campaign, and the form or place on the page it came from.',
+  },
   // Its head on one line.
-  assignee: textColumn({ label: 'Assigned to', widthRem: 6.75 }, ({ state }) =>
-    staffName(state?.assignee ?? ''),
-  ),
+  assignee: textColumn('Assigned to', '6.75rem', ({ state }) => staffName(state?.assignee ?? '')),
   reply: {
     label: 'Next step',
     meaning: 'By when the visitor was told to hear from us, when to follow up, or what was done.',
-    widthRem: 10.5, // The longest word of a chip with its icon; most are on one line.
+    width: '10.5rem', // The longest word of a chip with its icon; most are on one line.
+    className: 'cell-plain',
     value: replyRank,
     up: 'most urgent first',
     down: 'least urgent first',
@@ -99,31 +76,15 @@ export type ColumnKey = keyof typeof entries
 export const leadColumns: Readonly<Record<ColumnKey, LeadColumn>> = entries
 export const columnKeys = Object.keys(entries) as readonly ColumnKey[]
 
-/** Width of the column of checkboxes. */
-export const choiceRem = 2.75
-/** Width of the narrowest table. */
-export const tableRem = Object.values(leadColumns).reduce(
-  (sum, { widthRem }) => sum + widthRem,
-  choiceRem,
-)
-
-/** CSS width in a table laid out by its head; undefined takes the rest. */
-export function widthOf({ widthRem, grows }: LeadColumn): string | undefined {
-  if (grows === 'by the rest') return undefined
-  return grows ? `${(100 * widthRem) / tableRem}%` : `${widthRem}rem`
-}
-
 /** Cells are the text, which cards label, and which sorts the column. */
-function textColumn(
-  { className = 'order-last', ...facts }: TextFacts,
-  textOf: (lead: Lead) => string,
-): LeadColumn {
+function textColumn(label: string, width: string, textOf: (lead: Lead) => string): LeadColumn {
   return {
-    ...facts,
+    label,
+    width,
+    className: 'text-break',
     ...byLetter,
-    className: `cell-labeled text-break ${className}`,
     value: (lead) => textValue(textOf(lead)),
-    cell: ({ lead }) => <BreakableText text={textOf(lead)} />,
+    cell: ({ lead }) => textOf(lead),
   }
 }
 

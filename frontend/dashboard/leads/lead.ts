@@ -7,7 +7,6 @@ import { type LeadExtra, readExtra } from '#domain/lead-extra.ts'
 import { type FilterableLead, isSetAsideLead, leadFacts, searchTextOf } from '#domain/lead-facts.ts'
 import { cellOf, type LeadCells } from '#domain/lead-row.ts'
 import type { LeadState } from '#domain/lead-status.ts'
-import { type LocalDay, localDay } from '#frontend/content/local-time.ts'
 import { subjectOf } from '#frontend/dashboard/words/lead-words.ts'
 
 export interface Lead extends FilterableLead {
@@ -63,18 +62,13 @@ export function toLead(cells: LeadCells, position: number, id?: string): Lead {
   }
 }
 
-/** Groups in the order of their first leads. */
-export function groupLeads(
-  leads: readonly Lead[],
-  keyOf: (lead: Lead) => string,
-): ReadonlyMap<string, readonly Lead[]> {
-  const groups = new Map<string, Lead[]>()
-  for (const lead of leads) {
-    const group = groups.get(keyOf(lead))
-    if (group) group.push(lead)
-    else groups.set(keyOf(lead), [lead])
+/** How many rows each email address has. */
+export function countByPerson(leads: readonly Lead[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { person } of leads) {
+    if (person !== '') counts.set(person, (counts.get(person) ?? 0) + 1)
   }
-  return groups
+  return counts
 }
 
 export const isSuspect: (lead: Lead) => boolean = isSetAsideLead
@@ -92,17 +86,4 @@ export function extraOf({ cells }: Lead): LeadExtra | undefined {
 
 function rowKey(position: number): string {
   return `row-${position}`
-}
-
-const quarterHourMs = 15 * 60_000
-const dayByQuarterHour = new Map<number, LocalDay>()
-
-/** Date at the office, cached: time zone lookups are slow, and days start on a quarter hour. */
-export function dayAt(instant: number): LocalDay {
-  const quarterHour = Math.floor(instant / quarterHourMs)
-  const known = dayByQuarterHour.get(quarterHour)
-  if (known !== undefined) return known
-  const day = localDay(instant)
-  dayByQuarterHour.set(quarterHour, day)
-  return day
 }

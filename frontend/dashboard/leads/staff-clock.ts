@@ -17,7 +17,7 @@ import {
   type LocalDay,
   localDay,
 } from '#frontend/content/local-time.ts'
-import { staffName, statusLabels } from '#frontend/dashboard/words/lead-words.ts'
+import { statusLabels } from '#frontend/dashboard/words/lead-words.ts'
 import type { Lead } from './lead.ts'
 
 const minuteMs = 60_000
@@ -52,7 +52,7 @@ function replyOwed(lead: Lead): ReplyNeed {
   const { event, receivedAt, state, status } = lead
   switch (replyStateOf(lead)) {
     case 'setAside':
-      return { kind: 'none', reason: setAsideText(lead) }
+      return { kind: 'none', reason: 'Spam' }
     case 'answered':
       return { kind: 'answered', status: state ? statusLabels[state.status] : status }
     case 'waiting':
@@ -76,12 +76,6 @@ function toldAt(receivedAt: number): number {
   const known = toldByReceipt.get(receivedAt) ?? toldBy(office, receivedAt)
   toldByReceipt.set(receivedAt, known)
   return known
-}
-
-/** By the form's signs, about which the details say more, or by a person's judgment. */
-function setAsideText({ state, suspect }: Lead): string {
-  if (suspect.length > 0 && (state === undefined || state.undoes != null)) return 'Not counted'
-  return state?.by == null ? 'Spam' : `Spam (${staffName(state.by)})`
 }
 
 export function isOverdue(need: ReplyNeed, now: number): boolean {
@@ -122,44 +116,14 @@ export function replyText(need: ReplyNeed, now: number): string {
   return isOverdue(need, now) ? `Overdue since ${when}` : `By ${when}`
 }
 
-/**
- * For the details: "The visitor was told Tuesday, Dec 8, 5:00 PM.", "7 h 21 min left, 3 h of them
- * office time." Empty if no reply is owed.
- */
-export function promiseNote(need: ReplyNeed, now: number): string {
+/** For the details: "The visitor was told Tuesday, Dec 8, 5:00 PM." Empty if no reply is owed. */
+export function promiseNote(need: ReplyNeed): string {
   if (need.kind !== 'waiting' || need.dueAt === undefined) return ''
-  const { dueAt } = need
-  const told = `The visitor was told ${formatLongMoment(dueAt)}`
-  if (dueAt < now) return `${told}: ${durationText(now - dueAt)} ago.`
-  const leftMs = officeMsLeft(dueAt, now)
-  const office = leftMs < minuteMs ? 'no office time' : `${durationText(leftMs)} of office time`
-  return `${told}: in ${durationText(dueAt - now)}, with ${office} left.`
+  return `The visitor was told ${formatLongMoment(need.dueAt)}.`
 }
 
 function officeMsLeft(dueAt: number, now: number): number {
   return officeMinutesBetween(openingsBetween(office, now, dueAt), now, dueAt) * minuteMs
-}
-
-/** Whole minutes below ten hours, then whole hours, from two days on whole days; rounded down. */
-export function durationText(durationMs: number): string {
-  const minutes = Math.floor(durationMs / minuteMs)
-  if (minutes < 1) return 'less than a minute'
-  if (minutes < 60) return `${minutes} min`
-  const hours = Math.floor(minutes / 60)
-  if (hours < 10 && minutes % 60 > 0) return `${hours} h ${minutes % 60} min`
-  return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`
-}
-
-const ago = new Intl.RelativeTimeFormat('en-US')
-
-/** "12 seconds ago", "3 minutes ago": age of the rows; never in the future. */
-export function agoText(instant: number, now: number): string {
-  const seconds = Math.max(0, Math.floor((now - instant) / 1000))
-  if (seconds < 1) return 'just now'
-  if (seconds < 60) return ago.format(-seconds, 'second')
-  if (seconds < 3600) return ago.format(-Math.floor(seconds / 60), 'minute')
-  if (seconds < 48 * 3600) return ago.format(-Math.floor(seconds / 3600), 'hour')
-  return ago.format(-Math.floor(seconds / 86_400), 'day')
 }
 
 function answeredText(status: string): string {

@@ -4,77 +4,67 @@ import type { KeyboardEvent, MouseEvent } from 'react'
 import { type Column, ColumnTable } from '#frontend/dashboard/controls/column-table.tsx'
 import { Tooltip } from '#frontend/dashboard/controls/tooltip.tsx'
 import { chosenOrder } from '#frontend/dashboard/view-query.ts'
-import { leadsTableId, useWorklist } from '#frontend/dashboard/worklist.ts'
-import { ChoiceBox, ChoiceOfAll } from './choice-boxes.tsx'
-import type { ListedLead } from './lead-cells.tsx'
-import {
-  type ColumnKey,
-  choiceRem,
-  columnKeys,
-  type LeadOrder,
-  leadColumns,
-  nextOrder,
-  partsOf,
-  tableRem,
-  widthOf,
-} from './lead-columns.tsx'
-import type { Rows } from './use-rows.ts'
+import { figure } from '#frontend/dashboard/words/lead-words.ts'
+import { leadsTableId, listedRows, useWorklist } from '#frontend/dashboard/worklist.ts'
+import type { Lead } from './lead.ts'
+import type { LeadProps } from './lead-cells.tsx'
+import { type ColumnKey, columnKeys, leadColumns, nextOrder, partsOf } from './lead-columns.tsx'
+import { isChoosable } from './use-selection.ts'
 
 interface Props {
   readonly caption: string
-  readonly rows: Rows
-  /** Whether there is no room for a table, and the rows are cards. */
-  readonly isNarrow: boolean
+  readonly leads: readonly Lead[]
 }
 
-const pageOfRows = 10
-
-export function LeadTable({ caption, rows: { shown, toggleFold }, isNarrow }: Props) {
-  const { view, change } = useWorklist()
-  const open = (key: string) => change({ lead: key })
-  const rows = shown.map((row) => ({ ...row, onToggle: toggleFold, onOpen: open }))
-  const shape = isNarrow ? 'lead-cards' : 'lead-rows'
+export function LeadTable({ caption, leads }: Props) {
+  const { view, change, countByPerson } = useWorklist()
+  const [sorted, direction] = partsOf(view.order)
+  const sortedBy = direction === 'up' ? 'ascending' : 'descending'
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-    const target = event.target as HTMLElement
-    if (target.closest('thead')) return
-    const listed = [...event.currentTarget.querySelectorAll<HTMLElement>('tbody > tr')]
-    const index = listed.findIndex((row) => row.contains(target))
-    const moves: Readonly<Record<string, number>> = {
-      ArrowDown: index + 1,
-      ArrowUp: index - 1,
-      Home: 0,
-      End: listed.length - 1,
-      PageDown: index + pageOfRows,
-      PageUp: index - pageOfRows,
-    }
-    const next = moves[event.key]
+    const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event
+    if (altKey || ctrlKey || metaKey || shiftKey) return
+    if ((target as HTMLElement).closest('thead')) return
+    const rows = listedRows()
+    const index = rows.findIndex((row) => row.contains(target as Node))
+    const next = { ArrowDown: index + 1, ArrowUp: Math.max(0, index - 1) }[key]
     if (next !== undefined) {
       event.preventDefault()
-      listed[Math.max(0, Math.min(listed.length - 1, next))]?.focus()
-    } else if (event.key === 'Enter' && target === listed[index]) {
-      open(rows[index]?.lead.key ?? '')
+      rows[next]?.focus()
+    } else if (key === 'Enter' && target === rows[index]) {
+      change({ lead: leads[index]?.key ?? '' })
     }
   }
 
+  const columns = columnKeys.map((key): Column<Lead> => {
+    const { cell: Cell, ...column } = leadColumns[key]
+    return {
+      ...column,
+      sorted: sorted === key ? sortedBy : undefined,
+      head: <SortHead column={key} />,
+      cell: (lead) => (
+        <Cell
+          lead={lead}
+          personCount={countByPerson.get(lead.person) ?? 0}
+          onOpen={() => change({ lead: lead.key })}
+        />
+      ),
+    }
+  })
   return (
     <ColumnTable
       id={leadsTableId}
       label="Table of leads"
       caption={caption}
-      className={`lead-scroll ${shape} d-print-none`}
-      tableClass="lead-table"
-      leastRem={isNarrow ? undefined : tableRem}
-      columns={columnsOf(view.order)}
-      rows={rows}
-      keyOf={({ lead }) => lead.key}
-      rowProps={({ lead, isRepeat }) => ({
-        className: isRepeat ? 'repeat' : undefined,
+      className="lead-list d-print-none"
+      columns={[choiceColumn, ...columns]}
+      rows={leads}
+      keyOf={({ key }) => key}
+      rowProps={({ key }) => ({
         tabIndex: -1,
-        ...{ 'data-row': lead.key },
+        ...{ 'data-row': key },
         onClick: (event) => {
-          if (isPlainClick(event)) open(lead.key)
+          if (isPlainClick(event)) change({ lead: key })
         },
       })}
       onKeyDown={onKeyDown}
@@ -88,30 +78,48 @@ function isPlainClick({ target }: MouseEvent<HTMLElement>): boolean {
   return !isControl && getSelection()?.isCollapsed !== false
 }
 
-/** They sort by their heads. */
-function columnsOf(order: LeadOrder): readonly Column<ListedLead>[] {
-  const [sorted, direction] = partsOf(order)
-  const columns = columnKeys.map((key): Column<ListedLead> => {
-    const { cell: Cell, ...column } = leadColumns[key]
-    return {
-      ...column,
-      width: widthOf(leadColumns[key]),
-      sorted: sorted === key ? ariaSort[direction] : undefined,
-      head: <SortHead column={key} />,
-      cell: (row) => <Cell {...row} />,
-    }
-  })
-  const choose: Column<ListedLead> = {
-    label: '',
-    head: <ChoiceOfAll />,
-    className: 'cell-choose',
-    width: `${choiceRem}rem`,
-    cell: ({ lead }) => <ChoiceBox lead={lead} />,
-  }
-  return [choose, ...columns]
+/** Checkboxes that select leads for a change of all of them. */
+const choiceColumn: Column<Lead> = {
+  label: '',
+  head: <ChoiceOfAll />,
+  className: 'cell-choose',
+  width: '2.75rem',
+  cell: (lead) => <ChoiceBox lead={lead} />,
 }
 
-const ariaSort = { up: 'ascending', down: 'descending' } as const
+function ChoiceBox({ lead }: LeadProps) {
+  const { selection, isSelectable } = useWorklist()
+  if (!isSelectable || !isChoosable(lead)) return null
+  return (
+    <input
+      type="checkbox"
+      className="form-check-input d-block mt-0"
+      aria-label={`Select ${lead.name || lead.email || 'this lead'}`}
+      checked={selection.keys.has(lead.key)}
+      onChange={() => selection.toggle(lead.key)}
+    />
+  )
+}
+
+/** The checkbox for all leads that match the filter. */
+function ChoiceOfAll() {
+  const { selection, isSelectable } = useWorklist()
+  const { leads, choosable, chooseAll, clear } = selection
+  if (!isSelectable) return null
+  const isAll = leads.length === choosable.length
+  return (
+    <input
+      type="checkbox"
+      className="form-check-input d-block mt-0"
+      aria-label={`Select all ${figure(choosable.length)} in the filter`}
+      checked={isAll}
+      ref={(box) => {
+        if (box) box.indeterminate = leads.length > 0 && !isAll
+      }}
+      onChange={isAll ? clear : chooseAll}
+    />
+  )
+}
 
 function SortHead({ column }: { readonly column: ColumnKey }) {
   const { view, asked, change } = useWorklist()

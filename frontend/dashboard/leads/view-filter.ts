@@ -2,23 +2,11 @@
 
 import { addDays } from '#domain/calendar-date.ts'
 import { noPlan } from '#domain/lead-facts.ts'
-import {
-  everyLead,
-  type LeadFilter,
-  leadFilterParameters,
-  leadTest,
-  nobody,
-} from '#domain/lead-filter.ts'
+import { everyLead, type LeadFilter, leadFilterParameters, leadTest } from '#domain/lead-filter.ts'
 import { office } from '#frontend/content/firm/firm.ts'
-import { formatLongDay, instantAt, type LocalDay, localDay } from '#frontend/content/local-time.ts'
+import { instantAt, type LocalDay, localDay } from '#frontend/content/local-time.ts'
 import { planNames } from '#frontend/dashboard/words/form-words.ts'
-import {
-  eventLabel,
-  markLabels,
-  planLabel,
-  staffName,
-  statusLabels,
-} from '#frontend/dashboard/words/lead-words.ts'
+import { markLabels, statusLabels } from '#frontend/dashboard/words/lead-words.ts'
 import type { Lead } from './lead.ts'
 
 type Labels<Value extends string> = Readonly<Record<Value, string>>
@@ -145,26 +133,4 @@ export function filterLeads(
   viewer: Viewer,
 ): readonly Lead[] {
   return leads.filter(leadTest(askedFilter(filter, viewer.now), { ...viewer, office }))
-}
-
-/** For paper and charts, which show no filter fields: "To answer · Core Trust Plan · “smith”". */
-export function filterText(filter: ViewFilter): string {
-  const { q, event, status, reply, assignee, due, lane, sheet, plan, period, from, to } = filter
-  const labels = filterChoices
-  return [
-    labels.lane[lane],
-    event && eventLabel(event),
-    plan && (plan === noPlan ? 'No plan chosen' : planLabel(plan)),
-    reply && labels.reply[reply],
-    status && labels.status[status],
-    assignee && `Assigned to ${assignee === nobody ? 'Nobody' : staffName(assignee)}`,
-    due && `Due: ${labels.due[due]}`,
-    sheet && labels.sheet[sheet],
-    period && labels.period[period],
-    from && `From ${formatLongDay(from)}`,
-    to && `To ${formatLongDay(to)}`,
-    q && `“${q}”`,
-  ]
-    .filter(Boolean)
-    .join(' · ')
 }

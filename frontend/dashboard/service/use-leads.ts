@@ -9,8 +9,15 @@ import type { LeadState } from '#domain/lead-status.ts'
 import { ApiError, apiRequest } from '#frontend/api/api-request.ts'
 import { apiHref } from '#frontend/site/build-settings.ts'
 import { askAdmin } from './ask-admin.ts'
-import { firstPageSize, heldLeads, type LeadStates, nextPage, withStates } from './held-leads.ts'
-import { type PageAsked, readLeadPage } from './leads-answer.ts'
+import {
+  firstPageSize,
+  heldLeads,
+  type LeadStates,
+  nextPage,
+  type PageAsked,
+  readLeadPage,
+  withStates,
+} from './held-leads.ts'
 
 export type LeadsReading = ReturnType<typeof useLeads>
 export type LeadsAnswer = NonNullable<LeadsReading['answer']>

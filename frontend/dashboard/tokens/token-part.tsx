@@ -1,14 +1,13 @@
 /** Tokens part: lists tokens with their last change or export, makes one and shows its link, and revokes one. */
 
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { Button, FormControl } from 'react-bootstrap'
 import type { TokenRecord } from '#backend/journal/token-store.ts'
 import { dayMs } from '#domain/calendar-date.ts'
 import { madeBy } from '#domain/token-makers.ts'
-import { takeFocus } from '#frontend/browser/take-focus.ts'
 import { Callout } from '#frontend/components/callout.tsx'
 import { formatRecordedMoment } from '#frontend/content/local-time.ts'
-import { CopyButton, SmallButton } from '#frontend/dashboard/controls/buttons.tsx'
+import { SmallButton } from '#frontend/dashboard/controls/buttons.tsx'
 import { type Column, ColumnTable } from '#frontend/dashboard/controls/column-table.tsx'
 import { ChoiceField, Field } from '#frontend/dashboard/controls/field.tsx'
 import { type Acting, Part, useAct } from '#frontend/dashboard/controls/part.tsx'
@@ -29,7 +28,12 @@ export function TokenPart() {
   const { data, error, refetch } = useAdminAnswer<Answer>(service, '/api/admin/tokens')
   const { act, told } = useAct(refetch)
 
-  const revoke: OnRevoke = (name, withThoseMade) => {
+  /** Asks first: one slip would lock a colleague out, and a name is never used again. */
+  function revoke(name: string, made: readonly string[]): void {
+    if (!confirm(`Really revoke ${name}?`)) return
+    const withThoseMade =
+      made.length > 0 &&
+      confirm(`Made with ${name} and still open: ${made.join(', ')}. Revoke these, too?`)
     act(async () => {
       const body = { name, withThoseMade }
       type Answer = { readonly revoked: readonly string[] }
@@ -98,9 +102,13 @@ function NewTokenForm({ act }: Pick<Acting, 'act'>) {
 function NewLink({ name, link }: { readonly name: string; readonly link: string }) {
   return (
     <Callout tone="info" title={`${name} can open the dashboard with this link`}>
-      <p className="record-long">{link}</p>
       <p>It is shown only once. Send it privately: anyone who has the link has the token.</p>
-      <CopyButton label="Copy link" text={() => link} />
+      <FormControl
+        readOnly
+        aria-label="Link"
+        value={link}
+        onFocus={(event) => event.target.select()}
+      />
     </Callout>
   )
 }
@@ -121,60 +129,25 @@ const columns: readonly Column<NamedToken>[] = [
   },
 ]
 
-type OnRevoke = (name: string, withThoseMade: boolean) => void
-
-function revokeColumn(tokens: readonly NamedToken[], onRevoke: OnRevoke): Column<NamedToken> {
+function revokeColumn(
+  tokens: readonly NamedToken[],
+  onRevoke: (name: string, made: readonly string[]) => void,
+): Column<NamedToken> {
   return {
     label: 'What to do',
     cell: ({ name, isOpen }) => {
       if (!isOpen) return 'No longer works'
-      const names = madeBy(name, tokens)
-      const made = tokens.filter((token) => token.isOpen && names.includes(token.name))
-      return <Revoke name={name} made={made.map((token) => token.name)} onRevoke={onRevoke} />
+      /** Open tokens that were made with it, or with those. */
+      const made = madeBy(name, tokens).filter((each) =>
+        tokens.some((token) => token.name === each && token.isOpen),
+      )
+      return (
+        <SmallButton onClick={() => onRevoke(name, made)}>
+          Revoke<span className="visually-hidden"> {name}</span>
+        </SmallButton>
+      )
     },
   }
-}
-
-interface RevokeProps {
-  readonly name: string
-  /** Open tokens that were made with it, or with those. */
-  readonly made: readonly string[]
-  readonly onRevoke: OnRevoke
-}
-
-/** Asks in its row: one slip would lock a colleague out, and a name is never used again. */
-function Revoke({ name, made, onRevoke }: RevokeProps) {
-  const [step, setStep] = useState<'idle' | 'asked' | 'kept'>('idle')
-  const whose = <span className="visually-hidden"> {name}</span>
-  if (step !== 'asked') {
-    return (
-      <SmallButton ref={step === 'kept' ? takeFocus : null} onClick={() => setStep('asked')}>
-        Revoke{whose}
-      </SmallButton>
-    )
-  }
-  return (
-    <span className="d-flex flex-wrap align-items-center gap-2">
-      Really revoke {name}?
-      {made.length > 0 && (
-        <span>
-          Made with {name} and still open: {made.join(', ')}.
-        </span>
-      )}
-      {made.length > 0 && (
-        <SmallButton variant="danger" onClick={() => onRevoke(name, true)}>
-          Revoke all {made.length + 1}
-        </SmallButton>
-      )}
-      <SmallButton variant="danger" onClick={() => onRevoke(name, false)}>
-        Revoke{made.length > 0 && ' only'}
-        {whose}
-      </SmallButton>
-      <SmallButton ref={takeFocus} onClick={() => setStep('kept')}>
-        Keep{whose}
-      </SmallButton>
-    </span>
-  )
 }
 
 function linkWith(token: string): string {

@@ -1,14 +1,10 @@
-/** Contact text: phone numbers in what a person wrote, and a whole lead as text to paste. */
+/** Contact text: phone numbers in what a person wrote, and their answers in words. */
 
 import { textOf } from '#domain/lead-extra.ts'
-import { cellOf, leadRowColumns } from '#domain/lead-row.ts'
 import { phoneDigits, phonePattern } from '#domain/searched-text.ts'
-import { submissionReference } from '#domain/submission-reference.ts'
 import { answerWords } from '#frontend/content/answer-words.ts'
-import { formatRecordedMoment } from '#frontend/content/local-time.ts'
 import { extraOf, type Lead } from '#frontend/dashboard/leads/lead.ts'
 import { answerQuestions } from './form-words.ts'
-import { consentLabel, titleOf } from './lead-words.ts'
 
 export interface Phone {
   /** As the person wrote it. */
@@ -47,23 +43,4 @@ export function saidIn(lead: Lead): readonly string[] {
     label.endsWith('?') ? `${label} ${answer}` : `${label}: ${answer}`,
   )
   return lead.note ? [...answers, lead.note] : answers
-}
-
-/** Text for an email or a file: the facts that a person wants to know, then the raw row. */
-export function leadAsText(lead: Lead): string {
-  const received =
-    lead.receivedAt === undefined
-      ? cellOf(lead.cells, 'timestamp')
-      : formatRecordedMoment(lead.receivedAt)
-  const reference = submissionReference(lead.id)
-  const lines = [
-    [lead.name, lead.email && `<${lead.email}>`].filter(Boolean).join(' '),
-    titleOf(lead),
-    received,
-    reference && `Reference: ${reference}`,
-    `Consent: ${consentLabel(lead.hasConsent)}`,
-    ...saidIn(lead),
-  ]
-  const cells = leadRowColumns.map((column, index) => `${column}: ${lead.cells[index] ?? ''}`)
-  return `${lines.filter((line) => line !== '').join('\n')}\n\n${cells.join('\n')}\n`
 }

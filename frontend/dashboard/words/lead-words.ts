@@ -34,10 +34,6 @@ export function eventLabel(event: string): string {
   return own(eventLabels, event) ?? (event.trim() || 'Unknown event')
 }
 
-export function consentLabel(hasConsent: boolean): string {
-  return hasConsent ? 'Yes' : 'No'
-}
-
 export function planLabel(plan: string): string {
   return planNames.find(([id]) => id === plan)?.[1] ?? plan
 }

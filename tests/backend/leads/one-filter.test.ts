@@ -15,8 +15,7 @@ import {
   noFilter,
   type ViewFilter,
 } from '#frontend/dashboard/leads/view-filter.ts'
-import { heldLeads, withStates } from '#frontend/dashboard/service/held-leads.ts'
-import { readLeadPage } from '#frontend/dashboard/service/leads-answer.ts'
+import { heldLeads, readLeadPage, withStates } from '#frontend/dashboard/service/held-leads.ts'
 import { type Caller, callerWith } from '#tests/support/admin-calls.ts'
 import { parseCsv } from '#tests/support/csv-parser.ts'
 import { type RunningApp, startApp } from '#tests/support/running-app.ts'

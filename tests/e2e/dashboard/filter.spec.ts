@@ -108,28 +108,22 @@ test('ten leads fit the first desktop screen, and a phone has the filters behind
   const cards = page.locator('tbody tr')
   await expect(cards.first()).toBeInViewport({ ratio: 0.5 })
   const button = page.getByRole('button', { name: /^Filter/ })
-  await expect(button).toHaveAccessibleName('Filter')
   await expect(page.getByLabel('Event')).toBeHidden()
   await button.press('Enter')
   await expect(button).toHaveAttribute('aria-expanded', 'true')
   await page.keyboard.press('Tab')
   await expect(page.getByLabel('Event')).toBeFocused()
   await filterBy(page, 'Event', 'Download')
-  await page.getByLabel('From day').fill('2026-11-01')
-  await page.getByLabel('To day').fill('2026-11-30')
-  await expect(button).toHaveAccessibleName('Filter 2 set')
   await button.press('Enter')
   await expect(page.getByLabel('Event')).toBeHidden()
   await expect(cards).toHaveCount(2)
   await page.getByRole('button', { name: 'Clear filters' }).press('Enter')
   await expect(cards).toHaveCount(20)
-  await expect(button).toHaveAccessibleName('Filter')
 })
 
 readingTest(
   'the address holds the view, and a copied link to it contains no token',
-  async ({ page, context, readService }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  async ({ page, readService }) => {
     await openWhole(page)
     await filterBy(page, 'Event', 'Call click')
     await page.getByRole('columnheader', { name: 'Source' }).getByRole('button').click()

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
-import { leadAsText, phonesIn, writtenIn } from '#frontend/dashboard/words/contact-words.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import type { ChoiceQuestion } from '#frontend/content/tool.ts'
+import { answersIn, phonesIn, saidIn, writtenIn } from '#frontend/dashboard/words/contact-words.ts'
+import { answerQuestions } from '#frontend/dashboard/words/form-words.ts'
 import { aLeadWith } from '#tests/support/dashboard-leads.ts'
 
 test.each([
@@ -26,22 +28,12 @@ test.each([
   },
 )
 
-test('a lead is copied whole, as text to paste', () => {
-  const text = leadAsText(
-    aLeadWith({
-      name: 'Ann',
-      email: 'ann@example.org',
-      contentId: 'trust',
-      consent: 'true',
-      extra: '{"id":"01a20b48-9757-7507-bce3-6325030b8394"}',
-    }),
-  )
-  expect(text).toContain('Ann <ann@example.org>\nConsultation request: Core Trust Plan\n')
-  expect(text).toContain('Consent: Yes')
-  expect(text).toContain('Reference: BCE3-6325')
-  expect(text).toContain('\nextra: {"id":"01a20b48-9757-7507-bce3-6325030b8394"}\n')
-})
-
-test('a row that staff typed has no reference', () => {
-  expect(leadAsText(aLeadWith({ name: 'Ann' }))).not.toContain('Reference')
+test('a field that the form gains later is shown in words, above the message', () => {
+  const questions = answerQuestions as ChoiceQuestion[]
+  const choices = [{ value: 'late', label: 'After 5' }]
+  questions.push({ name: 'fieldOfThisTest', text: 'Which hour?', choices })
+  onTestFinished(() => void questions.pop())
+  const extra = '{"fieldOfThisTest":"late","planType":"will","message":"Hello"}'
+  expect(saidIn(aLeadWith({ extra }))).toEqual(['Which hour? After 5', 'Hello'])
+  expect(answersIn(aLeadWith({ event: 'lead', extra }))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type DeliveryReport, deliveryStates } from '#domain/delivery-report.ts'
-import { calmText, isTrouble, noticesFor } from '#frontend/dashboard/delivery/delivery-notices.ts'
+import type { DeliveryReport } from '#domain/delivery-report.ts'
+import { deliveryText, noticesFor } from '#frontend/dashboard/delivery/delivery-notices.ts'
 
 const now = Date.parse('2026-11-20T19:00:00Z')
 
@@ -21,7 +21,6 @@ const quiet = {
   quarantined: 0,
   lastError: undefined,
   delivery: idle,
-  cursor: undefined,
 } as const
 
 test('says nothing if everything is in the Sheet, or if no Sheet is connected', () => {
@@ -30,15 +29,13 @@ test('says nothing if everything is in the Sheet, or if no Sheet is connected', 
 })
 
 test('leads beyond the daily limit are told apart from those on their way to the Sheet', () => {
-  const facts = { ...quiet, pending: 12, limited: 12 }
-  const [notice, ...others] = noticesFor(facts, now, true)
-  expect(others).toEqual([])
-  expect(notice).toMatchObject({ title: '12 leads beyond the daily limit', mark: 'pending' })
-  expect(notice?.text).toContain('“Deliver them”')
-  expect(noticesFor(facts, now, false)[0]?.text).not.toContain('“Deliver them”')
   const stopped = { ...idle, state: 'stopped' } as const
-  const [trouble] = noticesFor({ ...facts, pending: 13, delivery: stopped }, now, true)
+  const facts = { ...quiet, pending: 13, limited: 12, delivery: stopped }
+  const [trouble, limited] = noticesFor(facts, now, true)
   expect(trouble?.text).toContain('1 lead not in the Sheet yet')
+  expect(limited?.title).toBe('12 leads beyond the daily limit')
+  expect(limited?.text).toContain('“Deliver them”')
+  expect(noticesFor(facts, now, false)[1]?.text).not.toContain('“Deliver them”')
 })
 
 test('a nearly full disk is reported even if no Sheet is connected', () => {
@@ -62,53 +59,34 @@ test.each([
   expect(notice?.text).toContain(`Over quota. ${rows}`)
 })
 
-test.each(deliveryStates)('says in plain words since when delivery has been %s, once', (state) => {
-  const delivery = { ...idle, state, nextAttemptAt: '2026-11-20T19:05:00.000Z', message: 'Why.' }
-  const notices = noticesFor({ ...quiet, delivery, lastError: 'Why.' }, now, true)
-  const said = [calmText(delivery, now), ...notices.map(({ text }) => text)].join(' ')
-  expect(said.match(/since Nov 20, 1:00 PM\./gi)).toHaveLength(1)
-  expect(said).toContain('Next attempt Nov 20, 2:05 PM.')
-  expect(said).toContain('Last row delivered Nov 20, 12:59 PM.')
-  expect(said.match(/Why\./g)).toHaveLength(1)
-  expect(said).not.toContain('_')
-  expect(said).not.toContain('undefined')
-  expect(notices).toHaveLength(1)
-  expect(calmText(delivery, now) === undefined).toBe(isTrouble(state))
+test.each(['waiting', 'needs_attention', 'reconciling', 'stopped'] as const)(
+  'delivery that is %s has one notice, whose cause and command only the owner reads',
+  (state) => {
+    const message = 'Share the Sheet again.'
+    const facts = { ...quiet, delivery: { ...idle, state, message }, lastError: message }
+    const [owner, staff] = [true, false].map((mayManage) => {
+      const [notice, ...others] = noticesFor(facts, now, mayManage)
+      expect(others).toEqual([])
+      return notice?.text
+    })
+    expect(owner?.match(/Share the Sheet again\. Since Nov 20, 1:00 PM\./g)).toHaveLength(1)
+    expect(owner?.includes('sheet doctor')).toBe(/needs_attention|stopped/.test(state))
+    expect(staff).toBe('Nothing is lost: every lead is in the list below and in the CSV.')
+  },
+)
+
+test('delivery is told with its times', () => {
+  const nextAttemptAt = '2026-11-20T19:05:00.000Z'
+  expect(deliveryText({ ...idle, nextAttemptAt, message: 'Why' }, now)).toBe(
+    'Why. Since Nov 20, 1:00 PM. Next attempt Nov 20, 2:05 PM. Last row delivered Nov 20, 12:59 PM.',
+  )
+  expect(deliveryText({ ...idle, lastDeliveredAt: null }, now)).toContain('No row has been deliv')
 })
 
-test('says that nothing has been delivered yet', () => {
-  expect(calmText({ ...idle, lastDeliveredAt: null }, now)).toContain(
-    'No row has been delivered yet.',
-  )
-})
-
-test('explains refused rows, and where they are; pending rows are only marked in the list', () => {
-  const notices = noticesFor(
-    { ...quiet, pending: 7, quarantined: 1, lastError: 'It failed.' },
-    now,
-    true,
-  )
-  expect(notices.map(({ title, mark }) => [title, mark])).toEqual([
-    ['Something needs attention', undefined],
-    ['1 lead set aside', 'quarantined'],
+test('refused rows are explained; pending rows are only marked in the list', () => {
+  const facts = { ...quiet, pending: 7, quarantined: 1, lastError: 'It failed.' }
+  expect(noticesFor(facts, now, true).map(({ title }) => title)).toEqual([
+    'Something needs attention',
+    '1 lead set aside',
   ])
-  expect(notices[1]?.text).toContain('aren’t in the Sheet')
-})
-
-test('staff who cannot fix delivery read that nothing is lost, but neither cause nor command', () => {
-  const message = 'Share the Sheet again.'
-  const facts = {
-    ...quiet,
-    delivery: { ...idle, state: 'stopped', message },
-    pending: 1,
-    lastError: message,
-  } as const
-  const [owner, staff] = [true, false].map((mayManage) => {
-    const [notice, ...others] = noticesFor(facts, now, mayManage)
-    expect(others).toEqual([])
-    expect(notice?.mark).toBe('pending')
-    return notice?.text
-  })
-  expect(owner).toMatch(/Share the Sheet again\..*sheet doctor/)
-  expect(staff).toBe('1 lead waits. Nothing is lost; this list has everything.')
 })

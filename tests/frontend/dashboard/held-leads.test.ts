@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
-import { heldLeads, nextPage, withStates } from '#frontend/dashboard/service/held-leads.ts'
 import {
+  heldLeads,
   type LeadPage,
+  nextPage,
   type PageAsked,
   readLeadPage,
-} from '#frontend/dashboard/service/leads-answer.ts'
+  withStates,
+} from '#frontend/dashboard/service/held-leads.ts'
 import { aState, leadCells } from '#tests/support/dashboard-leads.ts'
 
 /** All pages of a service with `count` leads; "lead-0" is the oldest. */

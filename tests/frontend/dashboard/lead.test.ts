@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readLeadPage } from '#frontend/dashboard/service/leads-answer.ts'
+import { countByPerson } from '#frontend/dashboard/leads/lead.ts'
+import { readLeadPage } from '#frontend/dashboard/service/held-leads.ts'
 import { titleOf } from '#frontend/dashboard/words/lead-words.ts'
 import { aLeadWith, leadsWith } from '#tests/support/dashboard-leads.ts'
 
@@ -30,19 +31,6 @@ test.each([
   [' called her on Tuesday ', 'called her on Tuesday'],
 ])('extra %j is not a JSON object and is kept as a note', (extra, note) => {
   expect(aLeadWith({ extra })).toMatchObject({ note, status: '', suspect: [] })
-})
-
-test.each([...['2026-11-20T18:52:00.000Z', ' 2026-11-20T18:52:00Z ', '2026-11-20T13:52:00-05:00']])(
-  'timestamp %j is a date',
-  (timestamp) => {
-    expect(aLeadWith({ timestamp }).receivedAt).toBe(Date.parse('2026-11-20T18:52:00Z'))
-  },
-)
-
-test.each([
-  ...['11/20/2026 13:52', '2026-11-20', '2026-13-45T99:99:99Z', 'Tuesday 5', '46346.57', ''],
-])('timestamp %j is no date', (timestamp) => {
-  expect(aLeadWith({ timestamp }).receivedAt).toBeUndefined()
 })
 
 test.each([
@@ -80,6 +68,14 @@ test.each([
   ['newsletter', '', 'Newsletter sign-up'],
 ])('%s with contentId %j is titled %j', (event, contentId, title) => {
   expect(titleOf(aLeadWith({ event, contentId }))).toBe(title)
+})
+
+test('rows are counted by address in any case, and those without one are skipped', () => {
+  const rows = leadsWith([{ email: 'A@b.org' }, { email: ' a@B.ORG ' }, { email: 'c@b.org' }, {}])
+  expect([...countByPerson(rows)]).toEqual([
+    ['a@b.org', 2],
+    ['c@b.org', 1],
+  ])
 })
 
 test('rows that staff copied have different keys', () => {

@@ -1,0 +1,112 @@
+/** What a person sent: ways to answer, answers of form or tool, message, and marks of the service. */
+
+import { isJsonObject, textOf, type UndeliveredState } from '#domain/lead-extra.ts'
+import { Callout } from '#frontend/components/callout.tsx'
+import { answerWords } from '#frontend/content/answer-words.ts'
+import { extraOf, isSuspect, suspicionLabel } from '#frontend/dashboard/leads/lead.ts'
+import type { LeadProps } from '#frontend/dashboard/leads/lead-cells.tsx'
+import { answersIn, phonesIn, writtenIn } from '#frontend/dashboard/words/contact-words.ts'
+import {
+  markLabels,
+  suspicionText,
+  toolQuestions,
+  wordsOf,
+} from '#frontend/dashboard/words/lead-words.ts'
+
+export function SentWords({ lead }: LeadProps) {
+  const { email, note } = lead
+  const isAddress = /^[^\s@]+@[^\s@]+$/.test(email)
+  const answers = answersIn(lead)
+  return (
+    <>
+      <p className="d-grid gap-2">
+        {phonesIn(writtenIn(lead)).map(({ text, href }) => (
+          <a key={href} className="btn btn-primary" href={href}>
+            Call {text}
+          </a>
+        ))}
+        {isAddress && (
+          <a
+            className="btn btn-outline-secondary"
+            href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}
+          >
+            Write to {email}
+          </a>
+        )}
+      </p>
+      {/* On paper, where there are no buttons, also instead of the one above. */}
+      {email && <p className={isAddress ? 'd-none d-print-block' : ''}>{email}</p>}
+      {answers.length > 0 && <Answers answers={answers} />}
+      {note && (
+        <>
+          <h3>{extraOf(lead) ? 'Message' : 'Note in the Sheet'}</h3>
+          <p className="detail-message">{note}</p>
+        </>
+      )}
+    </>
+  )
+}
+
+/** Questions and answers of a tool; nothing for other kinds of lead. */
+export function ToolAnswers({ lead }: LeadProps) {
+  const extra = lead.event === 'tool_submission' ? extraOf(lead) : undefined
+  const questions = toolQuestions(extra?.toolType ?? '')
+  const responses = extra?.members.responses
+  if (questions.length === 0 || !isJsonObject(responses)) return null
+  const answers = Object.entries(responses).map(([name, value]) => {
+    const question = questions.find((each) => each.name === name)
+    const given = (Array.isArray(value) ? value : [value]).map(textOf)
+    const words = given.map((each) => answerWords(question, each)).join(', ')
+    return [question?.text ?? wordsOf(name), words || '—'] as const
+  })
+  return <Answers answers={answers} />
+}
+
+function Answers({ answers }: { readonly answers: ReturnType<typeof answersIn> }) {
+  return (
+    <dl className="pairs mb-0">
+      {answers.map(([label, answer]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{answer}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** What the mark means for the lead in view. */
+const sheetTexts: Readonly<Record<UndeliveredState, string>> = {
+  pending:
+    'This lead is saved in the service’s journal but hasn’t reached the Sheet yet. The service delivers it automatically.',
+  quarantined:
+    'Google won’t accept this row, so it isn’t in the Sheet. It is saved in the service’s journal and listed here and in the CSV. The person who runs the service can see why and can send it.',
+}
+
+/** That the Sheet lacks the lead, or that a robot may have sent it. */
+export function Remarks({ lead }: LeadProps) {
+  const { notInSheet } = lead
+  const suspicion = suspicionLabel(lead)
+  return (
+    <>
+      {notInSheet && (
+        <Callout
+          tone={notInSheet === 'pending' ? 'info' : 'warning'}
+          title={markLabels[notInSheet]}
+        >
+          <p>{sheetTexts[notInSheet]}</p>
+        </Callout>
+      )}
+      {suspicion && (
+        <Callout tone="warning" title={suspicion}>
+          <p>
+            {isSuspect(lead)
+              ? 'It was saved, not dropped. It is marked because'
+              : 'It may well be from a person and is treated that way. It is marked because'}{' '}
+            {suspicionText(lead.suspect)}.
+          </p>
+        </Callout>
+      )}
+    </>
+  )
+}
