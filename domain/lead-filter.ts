@@ -291,7 +291,8 @@ function oneOf<Value extends string>(name: string, values: readonly Value[], tex
 
 function limitIn(name: string, text: string): number | CalendarDate {
   if (isDay(text)) return text
-  const ms = instantOf(text)
+  // February 30 would be taken for March 2.
+  const ms = isDay(text.slice(0, 'yyyy-mm-dd'.length)) ? instantOf(text) : undefined
   if (ms !== undefined) return ms
   throw new LeadFilterError(
     `“${name}” is a day (2026-11-20) or a moment (2026-11-20T15:00:00.000Z).`,

@@ -61,6 +61,18 @@ export function numberIn(
   throw new Problem(400, `“${name}” must be a whole number from ${min} to ${max}.`)
 }
 
+/**
+ * For calls without the filter of the leads: what they would ignore is refused, so that no answer
+ * holds more than was asked for.
+ */
+export function takesOnly(...names: readonly string[]): RequestHandler {
+  return ({ query }, _response, next) => {
+    const other = Object.keys(query).find((name) => !names.includes(name))
+    if (other !== undefined) throw new Problem(400, `This call has no parameter called “${other}”.`)
+    next()
+  }
+}
+
 /** Parameters of the query that are not part of the filter. */
 const otherParameters = ['token', 'kind']
 

@@ -9,7 +9,7 @@ import { noteMountPath } from '#backend/http/request-log.ts'
 import { adsConversions, conversionsCsv } from '#backend/leads/ads-conversions.ts'
 import { csvFileName } from '#backend/leads/lead-csv.ts'
 import packageJson from '../../package.json' with { type: 'json' }
-import { readJson } from './admin-input.ts'
+import { readJson, takesOnly } from './admin-input.ts'
 import { leadList } from './admin-leads.ts'
 import type { AdminServices, RouteServices } from './admin-services.ts'
 import { auditTrailRoutes } from './audit-routes.ts'
@@ -40,6 +40,7 @@ export function adminRoutes(config: Config, services: AdminServices): RequestHan
   get(
     '/conversions.csv',
     access.allowInAddress('staff'),
+    takesOnly('token'),
     trail.before('conversions.export'),
     async (_request, response) => {
       const { rows, leftOut } = await adsConversions(parts)
@@ -57,7 +58,7 @@ export function adminRoutes(config: Config, services: AdminServices): RequestHan
   })
 
   get('/clock', anyRole, officeClock(parts))
-  get('/response-times', anyRole, officeResponseTimes(parts))
+  get('/response-times', anyRole, takesOnly('from', 'to'), officeResponseTimes(parts))
 
   const status = leadStatus(parts)
   get('/leads/:id', anyRole, status.show)
@@ -88,8 +89,8 @@ export function adminRoutes(config: Config, services: AdminServices): RequestHan
   post('/tokens/revoke', owner, small, tokens.revoke)
 
   const audit = auditTrailRoutes(parts)
-  get('/audit', owner, audit.list)
-  get('/audit.csv', owner, trail.before('audit.export'), audit.csv)
+  get('/audit', owner, takesOnly('limit', 'before'), audit.list)
+  get('/audit.csv', owner, takesOnly(), trail.before('audit.export'), audit.csv)
   return admin
 }
 

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { parseCsv } from '#tests/support/csv-parser.ts'
-import { app, startEachApp } from '#tests/support/each-app.ts'
+import { app, owner, startEachApp } from '#tests/support/each-app.ts'
 import { testToken } from '#tests/support/running-app.ts'
 import { aLead, everyForm } from '#tests/support/submissions.ts'
 
@@ -50,10 +50,22 @@ test.each([
   ['&from=yesterday', /^“from” is a day/],
   ['&to=2026-13-40', /^“to” is a day/],
   ['&to=2026-11-31', /^“to” is a day/],
+  ['&to=2026-11-31T00:00:00Z', /^“to” is a day/],
   ['&q=a&q=b', /^Give q once/],
 ])('%s is refused, so that no export holds more than was asked for', async (query, words) => {
   const response = await fetch(`${app.url}/api/admin/leads.csv?token=${testToken}${query}`)
   expect(response.status).toBe(400)
   expect((await response.json()).detail).toMatch(words)
   expect(response.headers.get('content-disposition')).toBeNull()
+})
+
+test.each([
+  'conversions.csv?event=lead',
+  'audit.csv?from=2026-11-20',
+  'audit?q=ann',
+  'response-times?source=x',
+])('%s is refused, as what it would ignore', async (call) => {
+  const response = await owner.get(`/api/admin/${call}`)
+  expect(response.status).toBe(400)
+  expect((await response.json()).detail).toMatch(/^This call has no parameter called “\w+”/)
 })
