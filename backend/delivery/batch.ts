@@ -150,12 +150,6 @@ export function markersIn({ tabs }: SheetDescription, journalId: string) {
   })
 }
 
-/** Whether another journal has delivered here; its markers stay when this one begins a chain. */
-export function hasMarkersOfAnother({ tabs }: SheetDescription, journalId: string): boolean {
-  const prefix = markerNamePrefix(journalId)
-  return tabs.some(({ title }) => title.startsWith(markerTitle) && !title.startsWith(prefix))
-}
-
 /** Ends with two digits of the batch number (backend/sheet/sheet-marker.ts says why). */
 function markerId(journalId: string, identity: ChainIdentity, content: string): string {
   const digits = (identity.number % 256).toString(16).padStart(2, '0')

@@ -15,8 +15,6 @@ import type { TabView } from './tab-view.ts'
 
 /** 50 writes a minute, under Google's 60 for one account and one a second for one spreadsheet. */
 const minWriteIntervalMs = 1_200
-/** Longest interval between writes while Google answers 429. */
-const maxWriteIntervalMs = 10_000
 /** Until staff or an administrator acts, asking more often would only burn quota. */
 const needsAttentionRetryMs = 5 * 60_000
 const maxBackoffMs = 5 * 60_000
@@ -34,7 +32,6 @@ export interface PaceOptions {
 export class Pace {
   readonly #options: PaceOptions
   #lastWriteAt = Number.NEGATIVE_INFINITY
-  #writeIntervalMs = minWriteIntervalMs
   #unclearInARow = 0
   #busyInARow = 0
   #hasRetriedDenied = false
@@ -46,7 +43,7 @@ export class Pace {
   /** Waits until the pace allows a write; false if another instance may deliver by then. */
   async mayWriteNow(): Promise<boolean> {
     const { clock, pauses, lease } = this.#options
-    const ms = this.#lastWriteAt + this.#writeIntervalMs - clock.monotonicMs()
+    const ms = this.#lastWriteAt + minWriteIntervalMs - clock.monotonicMs()
     if (ms > 0) await pauses.pause(ms)
     if (!lease.isTrusted()) return false
     this.#lastWriteAt = clock.monotonicMs()
@@ -56,7 +53,6 @@ export class Pace {
   succeeded(): void {
     this.#unclearInARow = 0
     this.#busyInARow = 0
-    this.#writeIntervalMs = Math.max(minWriteIntervalMs, this.#writeIntervalMs / 2)
     this.#hasRetriedDenied = false
     this.#options.record.recover()
   }
@@ -87,9 +83,8 @@ export class Pace {
     return Math.floor(this.#options.clock.random() * most)
   }
 
-  /** At least 20 s, rising, because a per-minute quota must refill. Also slows down writes. */
+  /** At least 20 s, rising, because a per-minute quota must refill. */
   #msAfterBusy(): number {
-    this.#writeIntervalMs = Math.min(maxWriteIntervalMs, this.#writeIntervalMs * 2)
     const least = Math.min(maxBackoffMs, quotaRefillMs * 2 ** this.#busyInARow++)
     return Math.floor(least * (1 + this.#options.clock.random() / 2))
   }

@@ -23,7 +23,6 @@ import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
 import type { Sheet, SheetTab } from '#backend/sheet/sheet.ts'
 import { sheetClient } from '#backend/sheet/sheet-client.ts'
 import { readSheetRows } from '#backend/sheet/sheet-rows.ts'
-import { type CrashMoment, crashing } from './crash.ts'
 import { FakeSheetsServer } from './fake-sheets-server.ts'
 import { rowsWithData, shownValue } from './fake-tab.ts'
 import { VirtualClock } from './virtual-clock.ts'
@@ -141,23 +140,6 @@ export class DeliveryWorld {
     return dispatcher
   }
 
-  /** Starts a dispatcher that crashes at the `nth` moment for which `isCrash` is true. */
-  startCrashing(isCrash: (method: string, moment: CrashMoment) => boolean, nth = 1): void {
-    let seen = 0
-    const isNow = (method: string, moment: CrashMoment) => {
-      if (seen < nth && isCrash(method, moment)) seen += 1
-      return seen === nth
-    }
-    const dispatcher = createDispatcher({
-      journal: this.journal,
-      outbox: crashing(this.outbox, isNow),
-      sheet: crashing(this.sheet(), isNow),
-      tab: 'Leads',
-      clock: this.clock,
-    })
-    dispatcher.start()
-  }
-
   /** The outbox with a method that does `instead` the first `times` times. */
   outboxWith(method: keyof Outbox, instead: () => unknown, times: number): Outbox {
     let left = times
@@ -173,13 +155,6 @@ export class DeliveryWorld {
   /** Reopens the journal, like a new process after a crash. */
   async reopenJournal(): Promise<void> {
     await this.journal.close()
-    this.open = await openJournal({ dataDir: this.dataDir })
-  }
-
-  /** Opens a new journal, like a process that finds an empty folder. */
-  async loseJournal(): Promise<void> {
-    await this.journal.close()
-    rmSync(this.dataDir, { recursive: true })
     this.open = await openJournal({ dataDir: this.dataDir })
   }
 

@@ -247,18 +247,6 @@ test('a flood beyond a client’s daily limit is told in emails, brings no recei
   for (const { id } of flood) expect(told).toContain(submissionReference(id))
 })
 
-test('what is stored and logged of alerts that wait holds nothing personal', async () => {
-  receivers.faultOfMail = () => 451
-  receivers.faultOfPost = () => 500
-  await startAlerts({ VISITOR_RECEIPT: 'on', ALERT_EVENTS: ['consultation_request', 'lead'] })
-  await accept()
-  await accept('lead')
-  const failing = async () =>
-    (await open.alertStore.all()).filter(({ failingSince }) => failingSince !== undefined)
-  await expect.poll(async () => (await failing()).length).toBe(3)
-  expect(JSON.stringify([await failing(), logged])).not.toMatch(typedWords)
-})
-
 test('a receipt comes from the firm, tells the time first, and repeats nothing that was typed; a suspect gets none', async () => {
   await startAlerts({ ALERT_EMAIL_TO: [], ALERT_WEBHOOK_URL: undefined, VISITOR_RECEIPT: 'on' })
   await accept('consultation_request', ['honeypot', 'fill_time'])

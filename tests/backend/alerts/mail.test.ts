@@ -1,8 +1,7 @@
 /** One email over a real mail server: which refusals are final, and what the server is shown. */
 
-import { Socket } from 'node:net'
 import type { SMTPServerOptions } from 'smtp-server'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { type Mail, sendMail } from '#backend/alerts/mail.ts'
 import type { SettingValues } from '#backend/settings/schema.ts'
 import { FakeReceivers, refusalOf } from '#tests/support/fake-receivers.ts'
@@ -114,12 +113,4 @@ test('errors return to the sender in the settings, whoever the mail is from', as
     'hello@firm.example',
     'alerts@firm.example',
   ])
-})
-
-test('a mail server that looks at a message for minutes is not sent it again meanwhile', async () => {
-  await start()
-  const limits = vi.spyOn(Socket.prototype, 'setTimeout')
-  await send()
-  expect(limits).toHaveBeenCalledWith(10 * 60_000)
-  limits.mockRestore()
 })

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Dispatcher } from '#backend/delivery/dispatcher.ts'
-import { hourMs, minuteMs, secondMs } from '#tests/support/delivery-world.ts'
+import { hourMs, secondMs } from '#tests/support/delivery-world.ts'
 import { startEachWorld, world } from '#tests/support/each-world.ts'
 import { withColumnInserted } from '#tests/support/fake-tab.ts'
 import type { VirtualClock } from '#tests/support/virtual-clock.ts'
@@ -40,21 +40,5 @@ for (const [what, jump] of jumps) {
     expect(await world.untilDelivered(2 * secondMs)).toBe(true)
     expect(world.idsInSheet()).toEqual(world.accepted)
     expect(lastName()).toBe('Pat Example')
-  })
-
-  test(`wall clock ${what} while Google fails: the reported time of the next attempt is right`, async () => {
-    world.google.decideFault = () => ({ kind: 'status', status: 401, applied: false })
-    await world.accept(1)
-    await world.clock.advance(30 * secondMs)
-    expect(dispatcher.report().state).toBe('needs_attention')
-    jump(world.clock)
-    const { since, nextAttemptAt } = dispatcher.report()
-    expect(Date.parse(since)).toBeLessThanOrEqual(world.clock.now())
-    world.google.decideFault = () => undefined
-    const dueInMs = Date.parse(nextAttemptAt ?? '') - world.clock.now()
-    expect(dueInMs).toBeLessThanOrEqual(5 * minuteMs)
-    await world.clock.advance(Math.max(0, dueInMs - secondMs))
-    if (dueInMs > 0) expect((await world.journal.counts()).pending).toBe(1)
-    expect(await world.untilDelivered(5 * secondMs)).toBe(true)
   })
 }

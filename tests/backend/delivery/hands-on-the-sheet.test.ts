@@ -140,17 +140,6 @@ test('another tab with the titles but without a row of ours is not taken for a d
   expect(world.idsInSheet('Template')).toEqual([])
 })
 
-test('a batch whose answer was lost goes once under the titles where they are now', async () => {
-  world.google.failNext('batch', { kind: 'reset', applied: false })
-  const waiting = world.accept(2, 'After Staff')
-  await world.clock.advanceUntil(() => dispatcher.report().state === 'waiting', minuteMs)
-  byHand((tab) => withRowsAbove(withColumnMoved(tab, 3, 0), [['Leads 2026']]))
-  await waiting
-  expect(await world.untilDelivered(6 * minuteMs)).toBe(true)
-  expect(columnBelowTitles('name').slice(-2)).toEqual(['After Staff', 'After Staff'])
-  expect(world.idsEverWritten()).toEqual(world.accepted)
-})
-
 test('rows that staff delete, even all of them, stay deleted, and later leads still arrive', async () => {
   const [first = ''] = world.accepted
   byHand((tab) => withoutRows(tab, (row) => shownValue(row[10]).includes(first)))

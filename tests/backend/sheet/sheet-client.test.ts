@@ -182,9 +182,7 @@ describe('given up at any moment', () => {
   test.each<[string, FakeFault | undefined]>([
     ['batch that fails', failing],
     ['reading that fails', failing],
-    ['reading that is answered', undefined],
     ['reading that stalls', { kind: 'stalledBody', applied: false }],
-    ['reading that is cut short', { kind: 'truncated', applied: false }],
   ])('a %s succeeds or fails, and never ends the process', async (what, fault) => {
     world.google.decideFault = () => fault
     for (let turns = 0; turns < 400; turns += 3) {
