@@ -42,14 +42,3 @@ export interface KnownVersions {
 export function timeOf({ clock }: Pick<DeliveryWork, 'clock'>): string {
   return new Date(clock.now()).toISOString()
 }
-
-/** Until an operator releases them. */
-export async function makeDeadLetters(
-  work: DeliveryWork,
-  eventIds: readonly string[],
-  reason: string,
-): Promise<void> {
-  if (eventIds.length === 0) return
-  await work.outbox.quarantine(eventIds, { reason, at: timeOf(work) })
-  work.record.write('warn', `set aside ${eventIds.length} rows: ${reason}`)
-}

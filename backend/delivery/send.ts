@@ -16,7 +16,7 @@ import { hasMarker } from '#backend/sheet/sheet-marker.ts'
 import { batchRequests, type ChainInTab, confirms, emptyRowRequests } from './batch.ts'
 import { hasMovedOn } from './chain.ts'
 import { compare } from './compare.ts'
-import { type DeliveryWork, makeDeadLetters, timeOf } from './delivery-work.ts'
+import { type DeliveryWork, timeOf } from './delivery-work.ts'
 import { takeMovedTab } from './moved-tab.ts'
 import { dropVersion, noteUnanswered } from './next-batch.ts'
 import { noteDecided, noteRefused, settleDoubt } from './refusals.ts'
@@ -61,7 +61,7 @@ export async function sendEmptyRow(
   chain: ChainInTab,
   doubted: string,
 ): Promise<void> {
-  const { outbox, view, pace, refusals } = work
+  const { outbox, record, view, pace, refusals } = work
   const look = await view.look(chain.tabId)
   if (look === undefined || !(await pace.mayWriteNow())) return
   const outcome = await outcomeOf(work, chain, emptyRowRequests(chain, look.layout))
@@ -69,8 +69,12 @@ export async function sendEmptyRow(
   if (outcome === 'settled') return
   const isDeadLetter = settleDoubt(refusals, doubted, outcome === 'accepted')
   if (outcome === 'refused') throw unusableTab(everyRowRefused)
-  if (isDeadLetter) await makeDeadLetters(work, [doubted], refusedTwice)
-  else await outbox.noteRefused(doubted, { reason: refusedOnce, at: timeOf(work) })
+  const at = timeOf(work)
+  if (!isDeadLetter) await outbox.noteRefused(doubted, { reason: refusedOnce, at })
+  else {
+    await outbox.quarantine([doubted], { reason: refusedTwice, at })
+    record.write('warn', `set aside a row: ${refusedTwice}`)
+  }
   pace.succeeded()
 }
 
