@@ -68,6 +68,6 @@ export interface OpenChannel {
   readonly next: (after: number) => Promise<number>
   /** Tells one message. Always ends, and never rejects. */
   readonly send: (message: Message) => Promise<Attempt>
-  /** A message holds one event or one trouble, for programs. */
+  /** A message holds one event or one trouble, for a program or a visitor. */
   readonly isSingle?: boolean
 }

@@ -129,11 +129,11 @@ export class Alerts {
 }
 
 function workerOf(on: ChannelOn, services: AlertServices): Worker {
-  const { key, name, isForFirm, messagesPerTenMinutes } = on
+  const { key, name, isForFirm } = on
   const { alertStore, clock, log, settings, site, onFailed } = services
   const channelOpen = on.open(services, on.receiver)
   const sender = new Sender({
-    ...{ key, name, channel: channelOpen, messagesPerTenMinutes, store: alertStore, clock, log },
+    ...{ key, name, channel: channelOpen, store: alertStore, clock, log },
     troubles: isForFirm ? services.troubles : undefined,
     heldMs: () => (isForFirm ? holdMs(settings, site.office, clock.now()) : 0),
     onFailed: () => onFailed(on.channel),

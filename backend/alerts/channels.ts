@@ -1,13 +1,9 @@
-/**
- * Channels of alerts, each with its settings (settings/channel-settings.ts), its words in
- * docs/operation.md §12, and how it sends.
- */
+/** Channels of alerts, each with its settings (settings/channel-settings.ts) and how it sends. */
 
 import {
   type ChannelSettings,
   channelSettings,
   isChannelOn,
-  isForPrograms,
 } from '#backend/settings/channel-settings.ts'
 import type { SettingValues } from '#backend/settings/schema.ts'
 import type { Attempt, ChannelServices, OpenChannel } from './alert.ts'
@@ -17,50 +13,34 @@ import { openWebhook, sendTestPost } from './webhook-channel.ts'
 import { openWeeklyReport, sendTestReport } from './weekly-report.ts'
 
 interface ChannelEntry extends ChannelSettings {
-  readonly words: string
   /** Gets what the firm must know: leads and troubles. */
   readonly isForFirm?: true
   /** Each is told by itself, so that one that fails holds up no other. */
   readonly receivers?: (settings: SettingValues) => readonly string[]
-  /** After this many in ten minutes, one message covers what comes next. */
-  readonly messagesPerTenMinutes?: (settings: SettingValues) => number
   /** @param receiver one address, if the channel has several */
   readonly open: (services: ChannelServices, receiver: string) => OpenChannel
   /** Sends one message for `leads alerts test`; left out if only visitors receive any. */
   readonly sendTest?: (settings: SettingValues, receiver: string, now: Date) => Promise<Attempt>
 }
 
-const mostMessages = 5
-
-/** By the names that the alert store, the metrics and the commands use. */
+/** By the names that the alert store, the metrics and the commands use (docs/operation.md §12). */
 export const alertChannels: Readonly<Record<string, ChannelEntry>> = {
   email: {
     ...channelSettings.email,
-    words: 'alerts',
     isForFirm: true,
     receivers: ({ ALERT_EMAIL_TO: receivers }) => receivers,
-    messagesPerTenMinutes: () => mostMessages,
     open: openEmail,
     sendTest: sendTestEmail,
   },
   webhook: {
     ...channelSettings.webhook,
-    words:
-      'alerts, each by itself for programs, or as sentences for a chat (`ALERT_WEBHOOK_FORMAT`)',
     isForFirm: true,
-    messagesPerTenMinutes: (settings) =>
-      isForPrograms(settings) ? Number.POSITIVE_INFINITY : mostMessages,
     open: openWebhook,
     sendTest: sendTestPost,
   },
-  visitor: {
-    ...channelSettings.visitor,
-    words: 'a receipt for people who ask for a consultation or a download',
-    open: openReceipts,
-  },
+  visitor: { ...channelSettings.visitor, open: openReceipts },
   report: {
     ...channelSettings.report,
-    words: 'the weekly report: counts, no names',
     receivers: ({ REPORT_EMAIL_TO: receivers }) => receivers,
     open: openWeeklyReport,
     sendTest: sendTestReport,
@@ -82,7 +62,6 @@ export function channelsOn(settings: SettingValues) {
         key: `${channel} ${receiver}`.trim(),
         /** For the log, which holds no address. */
         name: length > 1 ? `${channel} (receiver ${index + 1})` : channel,
-        messagesPerTenMinutes: entry.messagesPerTenMinutes?.(settings) ?? Number.POSITIVE_INFINITY,
       })),
     )
 }

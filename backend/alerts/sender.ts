@@ -20,7 +20,6 @@ export interface SenderOptions {
   /** In the log. */
   readonly name: string
   readonly channel: OpenChannel
-  readonly messagesPerTenMinutes: number
   /** Undefined: troubles are not for this channel. */
   readonly troubles: TroubleWatch | undefined
   /** Milliseconds until the office opens, for which nothing goes out unless a trouble is urgent. */
@@ -35,6 +34,8 @@ export interface SenderOptions {
 type Frozen = ChannelState & { readonly message: AlertMessage }
 
 const windowMs = 10 * 60_000
+/** In ten minutes, to people; then one message covers what comes next. Programs get each. */
+export const mostMessages = 5
 const firstRetryMs = 5_000
 const longestRetryMs = 10 * 60_000
 const longestAskedMs = 60 * 60_000
@@ -118,8 +119,8 @@ export class Sender {
     const now = this.#options.clock.monotonicMs()
     this.#sentAt = this.#sentAt.filter((at) => now - at < windowMs)
     const [oldest = now] = this.#sentAt
-    const isSpent = this.#sentAt.length >= this.#options.messagesPerTenMinutes
-    return isSpent ? oldest + windowMs - now : 0
+    const isFree = this.#options.channel.isSingle || this.#sentAt.length < mostMessages
+    return isFree ? 0 : oldest + windowMs - now
   }
 
   #settled(frozen: Frozen, attempt: Attempt): ChannelState {

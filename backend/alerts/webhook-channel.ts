@@ -1,7 +1,7 @@
 /**
  * Alerts by webhook. For programs (ALERT_WEBHOOK_FORMAT=standard) each event and each trouble is a
  * signed post of its own (standardwebhooks 1.0.0); a chat gets one sentence and a link
- * (chat-formats.ts). Follows no redirects, and ends within 15 s.
+ * instead. Follows no redirects, and ends within 15 s.
  */
 
 import { Webhook } from 'standardwebhooks'
@@ -12,7 +12,6 @@ import type { Office } from '#domain/office.ts'
 import { promisedBy } from '#domain/office-time.ts'
 import type { Attempt, ChannelServices, Message, OpenChannel, ToldEvent } from './alert.ts'
 import { noticeOfEvent, noticeOfTrouble, type WordsContext } from './alert-words.ts'
-import { chatBodies } from './chat-formats.ts'
 import { toldEvents } from './told-events.ts'
 
 export interface WebhookPost {
@@ -81,6 +80,38 @@ function chatWords(
     'kind' in told ? noticeOfTrouble(told, context) : noticeOfEvent(told, context)
   if (count === 1) return [`${subject}.`, url]
   return [`${subject}, and ${count - 1} more since.`, context.dashboardUrl]
+}
+
+type ChatFormat = Exclude<SettingValues['ALERT_WEBHOOK_FORMAT'], 'standard'>
+type ChatBody = (sentence: string, url: string | undefined) => object
+
+/** Bodies that chats take from incoming webhooks: one sentence of ours, and a link. */
+const chatBodies: Readonly<Record<ChatFormat, ChatBody>> = {
+  /** Google Chat takes the same. */
+  slack: (sentence, url) => ({ text: inOneLine(sentence, url) }),
+  discord: (sentence, url) => ({ content: inOneLine(sentence, url) }),
+  /** A workflow of Teams ("When a webhook request is received") posts an Adaptive Card. */
+  teams: (sentence, url) => ({
+    type: 'message',
+    attachments: [
+      {
+        contentType: 'application/vnd.microsoft.card.adaptive',
+        content: {
+          $schema: 'http://adaptivecards.io/schemas/adaptive-card.json',
+          type: 'AdaptiveCard',
+          version: '1.4',
+          body: [{ type: 'TextBlock', text: sentence, wrap: true }],
+          ...(url !== undefined && {
+            actions: [{ type: 'Action.OpenUrl', title: 'See it', url }],
+          }),
+        },
+      },
+    ],
+  }),
+}
+
+function inOneLine(sentence: string, url = ''): string {
+  return `${sentence} ${url}`.trim()
 }
 
 export async function postWebhook(

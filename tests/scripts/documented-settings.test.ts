@@ -5,6 +5,7 @@ import { Command } from 'commander'
 import { expect, test } from 'vitest'
 import { alertChannels } from '#backend/alerts/channels.ts'
 import { perDay, perMailboxAndDay } from '#backend/alerts/receipts.ts'
+import { mostMessages } from '#backend/alerts/sender.ts'
 import { addCommands } from '#backend/commands/program.ts'
 import { secretNames, settingNames, settings, settingTable } from '#backend/settings/schema.ts'
 import { readConfig } from '#tests/support/read-config.ts'
@@ -49,18 +50,18 @@ const commented = settingNames
 
 const tableOfChannels =
   /(?<=\| Channel \| Settings; the first turns it on \| It gets \|\n\|---\|---\|---\|\n)(?:\|.*\n)*/
-/** Of channels that send more than the firm's alerts. */
-const limits: Readonly<Record<string, string>> = {
-  visitor: `; in 24 hours at most ${perMailboxAndDay} per mailbox and ${perDay} in all`,
+const itGets: Readonly<Record<string, string>> = {
+  email: `alerts; ${mostMessages} in ten minutes at most, then one message covers everything that waits`,
+  webhook:
+    'alerts, each by itself for programs, or as sentences for a chat (`ALERT_WEBHOOK_FORMAT`)',
+  visitor: `a receipt for people who ask for a consultation or a download; in 24 hours at most ${perMailboxAndDay} per mailbox and ${perDay} in all`,
+  report: 'the weekly report: counts, no names',
 }
 const usual = settings.parse({})
 const channelRows = Object.entries(alertChannels)
-  .map(([name, { turnedOnBy, needs, words, messagesPerTenMinutes }]) => {
-    const most = messagesPerTenMinutes?.(usual) ?? Number.POSITIVE_INFINITY
-    const then = 'in ten minutes at most, then one message covers everything that waits'
-    const limit = most === Number.POSITIVE_INFINITY ? (limits[name] ?? '') : `; ${most} ${then}`
+  .map(([name, { turnedOnBy, needs }]) => {
     const named = [turnedOnBy, ...needs(usual)].map((setting) => `\`${setting}\``).join(', ')
-    return `| ${name} | ${named} | ${words}${limit} |\n`
+    return `| ${name} | ${named} | ${itGets[name]} |\n`
   })
   .join('')
 

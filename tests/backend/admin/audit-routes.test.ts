@@ -21,7 +21,7 @@ describeOverJournal({ config: { TRUST_PROXY: 1 } }, () => {
   test('calls that a role may not make leave a line, readings do not', async () => {
     expect((await maria.get('/api/admin/audit?limit=5')).status).toBe(403)
     expect((await maria.post('/api/admin/delivery/try-now', {})).status).toBe(403)
-    for (const path of ['leads', 'statuses', 'response-times', 'delivery', 'alerts'])
+    for (const path of ['leads', 'statuses', 'response-times', 'delivery'])
       await maria.read(`/api/admin/${path}`)
     await (await maria.get('/api/admin/leads.csv')).text()
     const [first, second, ...others] = await linesOf('maria', 4)

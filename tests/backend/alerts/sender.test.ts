@@ -49,7 +49,6 @@ function startSender(options: Partial<SenderOptions> = {}, isSingle = false): Se
   return new Sender({
     key: 'email',
     name: 'email',
-    messagesPerTenMinutes: 5,
     troubles: async () => troubles,
     heldMs: () => 0,
     store,
@@ -212,7 +211,7 @@ test('a stop while the journal is read begins no message, so that another instan
 })
 
 test('for programs each event and each trouble is a message of its own', async () => {
-  const sender = startSender({ messagesPerTenMinutes: Number.POSITIVE_INFINITY }, true)
+  const sender = startSender({}, true)
   troubles = [trouble('delivery.stuck'), trouble('disk.low')]
   last = 2
   await sendFor(sender, minuteMs)
