@@ -53,7 +53,7 @@ export function freezeBatch(
   const eventIds = events.slice(0, rows.length).map(({ id }) => id)
   const content = hash(`${eventIds.join()}\n${text}`)
   return {
-    marker: markerId(journalId, { ...chain, number: chain.number + 1 }, content),
+    marker: `m${identityHash(journalId, { ...chain, number: chain.number + 1 }, content)}`,
     eventIds,
     rows: text,
   }
@@ -98,7 +98,7 @@ export function confirms(reply: SheetBatchReply, { marker }: FrozenBatch): boole
 
 /** The marker that begins a generation, before its first batch. */
 export function startMarkerId(journalId: string, identity: ChainIdentity): string {
-  return markerId(journalId, identity, 'start')
+  return `m${identityHash(journalId, identity, 'start')}`
 }
 
 /**
@@ -148,12 +148,6 @@ export function markersIn({ tabs }: SheetDescription, journalId: string) {
       /^(\d{1,9})\.(\d{1,9}) (m\w+)$/.exec(title.slice(prefix.length)) ?? []
     return id === undefined ? [] : [{ id, generation: Number(generation), number: Number(number) }]
   })
-}
-
-/** Ends with two digits of the batch number (backend/sheet/sheet-marker.ts says why). */
-function markerId(journalId: string, identity: ChainIdentity, content: string): string {
-  const digits = (identity.number % 256).toString(16).padStart(2, '0')
-  return `m${identityHash(journalId, identity, content)}${digits}`
 }
 
 function identityHash(journalId: string, identity: ChainIdentity, content: string): string {

@@ -97,7 +97,7 @@ class Scratch {
   }
 
   marker(number: number): Marker {
-    return { id: `m${this.tag.repeat(3)}0${number}`, name: `${this.title} marker` }
+    return { id: `m${this.tag.repeat(3).slice(1)}${number}`, name: `${this.title} marker` }
   }
 
   /** As at the beginning of every batch of delivery. */

@@ -3,11 +3,15 @@
  * batch's requests about markers, and checks whether one is there (docs/architecture.md §3.2).
  */
 
-import { createHash } from 'node:crypto'
-import type { SheetBatchReply, SheetDescription, SheetRequest } from './sheet.ts'
+import {
+  type SheetBatchReply,
+  type SheetDescription,
+  type SheetRequest,
+  tabIdFrom,
+} from './sheet.ts'
 
 export interface Marker {
-  /** Never reused. Its last two hexadecimal digits count the markers of a chain. */
+  /** Never reused. The id of the tab follows from it. */
   readonly id: string
   /** For people, and for finding leftovers by its prefix. */
   readonly name: string
@@ -20,18 +24,21 @@ export const markerSentence =
 /** Changes nothing. Google refuses a batch that asserts a missing tab: "No sheet with id". */
 export function assertMarker(id: string): SheetRequest {
   return {
-    updateSheetProperties: { properties: { sheetId: tabIdOf(id), hidden: true }, fields: 'hidden' },
+    updateSheetProperties: {
+      properties: { sheetId: tabIdFrom(id), hidden: true },
+      fields: 'hidden',
+    },
   }
 }
 
 /** Google refuses a batch that removes a missing tab: "No sheet with id". */
 export function removeMarker(id: string): SheetRequest {
-  return { deleteSheet: { sheetId: tabIdOf(id) } }
+  return { deleteSheet: { sheetId: tabIdFrom(id) } }
 }
 
 /** Google refuses a batch that adds an existing tab: "already exists". The first reply names it. */
 export function addMarker({ id, name }: Marker): readonly [SheetRequest, SheetRequest] {
-  const sheetId = tabIdOf(id)
+  const sheetId = tabIdFrom(id)
   return [
     {
       addSheet: {
@@ -55,13 +62,13 @@ export function addMarker({ id, name }: Marker): readonly [SheetRequest, SheetRe
 
 /** By id, since staff may rename the tab; but a tab with another marker's title is that marker. */
 export function hasMarker({ tabs }: SheetDescription, id: string): boolean {
-  return tabs.some((tab) => tab.id === tabIdOf(id) && (markerIdIn(tab.title) ?? id) === id)
+  return tabs.some((tab) => tab.id === tabIdFrom(id) && (markerIdIn(tab.title) ?? id) === id)
 }
 
 /** Whether the reply at this place confirms that the marker's tab was added. */
 export function confirmsMarker({ replies }: SheetBatchReply, place: number, id: string): boolean {
   const added = replies?.[place]?.addSheet?.properties
-  return added?.sheetId === tabIdOf(id) && markerIdIn(added.title ?? '') === id
+  return added?.sheetId === tabIdFrom(id) && markerIdIn(added.title ?? '') === id
 }
 
 /**
@@ -77,15 +84,6 @@ export function removeMarkersNamed(
     .map(({ id: sheetId }) => ({ deleteSheet: { sheetId } }))
 }
 
-/**
- * Google's tab ids are below 2^31. The marker's number in the last eight bits keeps any 256 markers
- * in a row apart; at delivery's pace, those take longer than any request can be under way.
- */
-function tabIdOf(id: string): number {
-  const digest = createHash('sha256').update(id).digest()
-  return (digest.readUInt32BE(0) >>> 9) * 256 + Number.parseInt(id.slice(-2), 16)
-}
-
 function markerIdIn(title: string): string | undefined {
-  return / (m[0-9a-f]{26})$/.exec(title)?.[1]
+  return / (m[0-9a-f]{24})$/.exec(title)?.[1]
 }
