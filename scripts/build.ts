@@ -11,7 +11,6 @@ import { createBuilder } from 'vite'
 import { fileListName, type SiteFacts } from '#backend/http/built-site.ts'
 import { officeProblem } from '#domain/office.ts'
 import { firm, office } from '#frontend/content/firm/firm.ts'
-import { attorneys } from '#frontend/content/firm/people.ts'
 import { visitorReceipts } from '#frontend/content/visitor-receipt.ts'
 import type { BuildSettings } from '#frontend/site/build-settings.ts'
 import type * as Site from '#frontend/site/entry-server.tsx'
@@ -107,7 +106,7 @@ async function buildSite(outDir: string, settings: BuildSettings): Promise<void>
   await writeFile(path.join(outDir, 'site.json'), JSON.stringify(siteFacts(settings)))
   await copyDownloads({ siteDir, gatedDir })
   await Promise.all([
-    copyPhotographs(attorneys, siteDir),
+    copyPhotographs(siteDir),
     writeSiteImages(site, siteDir),
     writeSiteIndex(site.pages, settings.siteUrl, siteDir),
   ])

@@ -3,6 +3,7 @@
 import { gatedChecklist, gatedIdMark, openedAddress } from '#domain/gated-resource.ts'
 import type { Checklist } from '#frontend/content/checklist.ts'
 import { buildSettings } from '#frontend/site/build-settings.ts'
+import { ButtonLink } from './button-link.tsx'
 import { DescriptionRows } from './description-rows.tsx'
 
 interface Props {
@@ -12,13 +13,17 @@ interface Props {
 export function ChecklistSteps({ checklist }: Props) {
   return (
     <div className="prose">
-      <p className="d-print-none">
-        For the kitchen table:{' '}
-        <a href={buildSettings.apiUrl + openedAddress(gatedChecklist.file, gatedIdMark)}>
-          the same list as a PDF to fill out by hand
-        </a>
-        , with room for your property and your questions.
-      </p>
+      <div className="d-print-none">
+        <ButtonLink
+          href={buildSettings.apiUrl + openedAddress(gatedChecklist.file, gatedIdMark)}
+          primary
+        >
+          Download the PDF
+        </ButtonLink>
+        <p className="small mt-2">
+          To fill out by hand, with room for your property and your questions.
+        </p>
+      </div>
       {checklist.steps.map((step, index) => (
         <section key={step.id} id={step.id}>
           <h2>

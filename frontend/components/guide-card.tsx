@@ -13,22 +13,29 @@ interface Props {
 export function GuideCard({ guide }: Props) {
   return (
     <Card as="article" className="card-body h-100">
-      <div className="d-flex align-items-center gap-3 small mb-2">
-        <span className="text-info">
-          <Icon name={guide.icon} />
-        </span>
-        <p className="d-flex flex-wrap column-gap-3">
-          <strong>Law checked {longDate(guide.lawCheckedOn)}</strong>
-          <span>
-            Updated <LongDate date={guide.updated} />
-          </span>
-          <span>{guide.readTimeMinutes} min read</span>
-        </p>
-      </div>
+      <GuideDates guide={guide} />
       <h3>
         <a href={guidePath(guide.slug)}>{guide.title}</a>
       </h3>
       <p>{guide.card}</p>
     </Card>
+  )
+}
+
+/** The guide's icon with its two dates and its length. */
+export function GuideDates({ guide }: Props) {
+  return (
+    <div className="d-flex align-items-center gap-3 small mb-2">
+      <span className="text-info">
+        <Icon name={guide.icon} />
+      </span>
+      <p className="d-flex flex-wrap column-gap-3">
+        <strong>Law checked {longDate(guide.lawCheckedOn)}</strong>
+        <span>
+          Updated <LongDate date={guide.updated} />
+        </span>
+        <span>{guide.readTimeMinutes} min read</span>
+      </p>
+    </div>
   )
 }

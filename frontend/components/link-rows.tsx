@@ -12,21 +12,23 @@ export interface RowLink extends SiteLink {
 
 interface Props {
   readonly links: readonly RowLink[]
-  /** Filtered by the search box on /resources, and in two columns from tablets up. */
+  /** Low rows, in two columns from tablets up; short ones on phones, too. */
+  readonly columns?: boolean | 'short'
+  /** Filtered by the search box on /resources. */
   readonly searchable?: boolean
 }
 
-export function LinkRows({ links, searchable }: Props) {
+export function LinkRows({ links, columns, searchable }: Props) {
   return (
     <ul
-      className={`list-group list-group-flush border-top border-bottom${searchable ? ' link-columns' : ''}`}
+      className={`list-group list-group-flush border-top border-bottom${columns ? ' link-columns' : ''}${columns === 'short' ? ' short-links' : ''}`}
       data-searchable={searchable ? '' : undefined}
     >
       {links.map((link) => (
         <li key={link.href} className="list-group-item p-0" data-words={link.words}>
           <a
             href={link.href}
-            className={`d-flex align-items-center justify-content-between gap-3 h-100 ${searchable ? 'py-2' : 'py-3'} text-break text-decoration-none`}
+            className={`d-flex align-items-center justify-content-between gap-3 h-100 ${columns ? 'py-2' : 'py-3'} text-break text-decoration-none`}
           >
             <span>
               <span className="fw-bold">{link.label}</span>{' '}

@@ -6,12 +6,14 @@ interface Props {
   readonly href: string
   readonly about: string
   readonly words?: string
+  /** The whole card or row leads there. */
+  readonly isWhole?: boolean
 }
 
-export function MoreLink({ href, about, words = 'Learn More' }: Props) {
+export function MoreLink({ href, about, words = 'Learn More', isWhole }: Props) {
   return (
     <a
-      className="more-link d-inline-flex align-items-center gap-2 mt-auto py-2 fw-bold"
+      className={`more-link d-inline-flex align-items-center gap-2 mt-auto py-2 fw-bold${isWhole ? ' stretched-link' : ''}`}
       href={href}
     >
       <span>

@@ -1,4 +1,4 @@
-/** Panel with three doors, one for each life stage, each with its drawing. */
+/** Panel with three doors, one for each life stage; each is a link as a whole. */
 
 import type { ReactNode } from 'react'
 import type { PersonaFlow } from '#domain/forms/consultation-request.ts'
@@ -16,17 +16,17 @@ export function PersonaDoors({ cards }: { readonly cards: readonly PersonaCard[]
   return (
     <ul className="doors card list-unstyled">
       {cards.map((card) => (
-        <li key={card.id} className="door vstack">
+        <li key={card.id} className="door vstack position-relative">
           <div className="door-picture">{drawings[card.id]}</div>
           <div className="card-body vstack">
             <p className="small fw-bold text-info mb-1">{card.title}</p>
             <h3>{card.subtitle}</h3>
-            <ul className="list-unstyled mb-3 flex-grow-1">
+            <ul className="d-none d-md-block list-unstyled mb-3 flex-grow-1">
               {card.features.map((feature) => (
                 <li key={feature}>{feature}</li>
               ))}
             </ul>
-            <ButtonLink href={card.href} suffix={card.linkAbout}>
+            <ButtonLink href={card.href} suffix={card.linkAbout} className="stretched-link">
               Learn More
             </ButtonLink>
           </div>

@@ -20,9 +20,15 @@ export function PriceCards({ plans, level = 3, withAnchors = false, isBrief = fa
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <>
-      <Row as="ul" xs={1} lg={3} className="price-cards g-4 gy-lg-0 list-unstyled">
-        {plans.map((plan) => (
-          <Col as="li" key={plan.id} className={plan.popular ? 'popular-plan' : undefined}>
+      <Row as="ul" xs={1} md={2} lg={3} className="price-cards g-4 gy-lg-0 list-unstyled">
+        {plans.map((plan, index) => (
+          <Col
+            as="li"
+            key={plan.id}
+            // Below a row of two on a tablet, the third has the whole width.
+            {...(index === 2 && { md: 12, lg: 'auto' })}
+            className={plan.popular ? 'popular-plan' : undefined}
+          >
             {plan.popular && (
               <p className="gable">
                 <span>Most popular</span>

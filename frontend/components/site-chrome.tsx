@@ -1,4 +1,7 @@
-/** Frame of every page: disclosure bar, header, menu, Book bar and footer. */
+/**
+ * Frame of every page: header, disclosure bar, menu, Book bar and footer. The header comes first, so
+ * that large text on a phone leaves its two buttons on the screen.
+ */
 
 import { type ReactNode, useState } from 'react'
 import { Button, Container } from 'react-bootstrap'
@@ -29,11 +32,12 @@ export function SiteChrome({ currentPath, children, newsletter }: Props) {
   const hasBookBar = currentPath !== '/contact'
   return (
     <UsedTermsContext value={usedTerms}>
-      <div className={currentPath === '/' ? 'has-hero' : undefined}>
-        <aside className="disclosure bg-dark" data-bs-theme="dark" aria-label="About our name">
-          {sampleNotice && <p className="container mb-0 fw-bold">{sampleNotice}</p>}
-          <p className="container mb-0">{firmNames.disclosure}</p>
-        </aside>
+      <div className="page">
+        {sampleNotice && (
+          <aside className="disclosure bg-dark" data-bs-theme="dark" aria-label="Sample">
+            <p className="container mb-0 fw-bold">{sampleNotice}</p>
+          </aside>
+        )}
         <header className="site-header sticky-top d-print-none" data-bs-theme="dark">
           <Container>
             <Brand />
@@ -61,6 +65,9 @@ export function SiteChrome({ currentPath, children, newsletter }: Props) {
             </Button>
           </Container>
         </header>
+        <aside className="disclosure bg-dark" data-bs-theme="dark" aria-label="About our name">
+          <p className="container mb-0">{firmNames.disclosure}</p>
+        </aside>
         <SiteMenu currentPath={currentPath} />
         {children}
         <GlossaryDefinitions />

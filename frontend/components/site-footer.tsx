@@ -12,7 +12,7 @@ import { TelephoneLink } from './telephone-link.tsx'
 
 export function SiteFooter({ newsletter }: { readonly newsletter?: ReactNode }) {
   return (
-    <footer className="site-footer bg-dark py-5" data-bs-theme="dark">
+    <footer className="site-footer bg-dark py-4 py-lg-5" data-bs-theme="dark">
       <Container>
         <div className="footer-columns d-print-none">
           {footerGroups.map((group) => (
@@ -52,8 +52,8 @@ export function SiteFooter({ newsletter }: { readonly newsletter?: ReactNode }) 
             </p>
           </div>
         </div>
-        {newsletter && <div className="narrow mt-5 d-print-none">{newsletter}</div>}
-        <div className="border-top mt-5 pt-4 small">
+        {newsletter && <div className="narrow mt-4 d-print-none">{newsletter}</div>}
+        <div className="border-top mt-4 pt-4 small">
           <p>
             Attorney advertising. Responsible attorney: {firm.responsibleLawyer}, {officeLocation}.
             Florida Bar Licensed.{firm.signsByVideo && ' Secure & RON Capable.'}

@@ -1,24 +1,31 @@
-/** Sections on what follows a consultation request, and what is good to have at hand. */
+/** What follows a consultation request, and what is good to have at hand. */
 
 import { contactPage } from '#frontend/content/contact.ts'
+import { DescriptionRows } from './description-rows.tsx'
 import { Section, Split } from './section.tsx'
-import { SectionHead, SplitHead } from './section-head.tsx'
+import { SplitHead } from './section-head.tsx'
 import { TickList } from './tick-list.tsx'
-import { Timeline } from './timeline.tsx'
 
 export function WhatHappensNext() {
-  const { next, atHand } = contactPage
+  const { heading, intro, steps } = contactPage.next
   return (
-    <>
-      <Section sand>
-        <SectionHead heading={next.heading} intro={next.intro} />
-        <Timeline steps={next.steps} wide />
-      </Section>
-      <Section>
-        <Split start={<SplitHead heading={atHand.heading} intro={atHand.intro} />}>
-          <TickList items={atHand.items} closed />
-        </Split>
-      </Section>
-    </>
+    <Section sand>
+      <Split start={<SplitHead heading={heading} intro={intro} />}>
+        <DescriptionRows
+          rows={steps.map(({ title, term, text }) => [title, term ? `${term}. ${text}` : text])}
+        />
+      </Split>
+    </Section>
+  )
+}
+
+export function GoodToHaveHandy() {
+  const { heading, intro, items } = contactPage.atHand
+  return (
+    <Section>
+      <Split start={<SplitHead heading={heading} intro={intro} />}>
+        <TickList items={items} closed />
+      </Split>
+    </Section>
   )
 }

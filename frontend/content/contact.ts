@@ -3,7 +3,6 @@
  * hint; the form's island replaces them.
  */
 
-import { replyPromiseHours } from '#domain/firm-terms.ts'
 import type { ContactVariant } from './contact-variants.ts'
 import type { RichText } from './content-blocks.ts'
 import { fact } from './facts.ts'
@@ -15,6 +14,8 @@ interface ContactPage extends PageWords {
   /** The page's words without a query. */
   readonly words: ContactVariant
   readonly formHeading: string
+  /** Under the form's button, until a script knows the time (consultation-form.tsx). */
+  readonly replyLine: string
   /** Added after every message hint (Rule 4-1.18). */
   readonly confidentialityHint: string
   readonly card: { readonly heading: string; readonly text: string }
@@ -39,10 +40,11 @@ export const contactPage: ContactPage = {
   },
   words: {
     heading: 'Talk with a Florida lawyer',
-    lead: `The first call is free and lasts ${fact('consultationMinutes')}. Leave your name and email address. We’ll reply ${replyPromise}, with times to choose from.`,
+    lead: `The first call is free and lasts ${fact('consultationMinutes')}. Leave your name and email address, and a person writes back with times to choose from.`,
     messageHint: 'One sentence is enough: what made you look for a lawyer today?',
   },
   formHeading: 'Schedule Free Consultation',
+  replyLine: `We reply ${replyPromise}.`,
   confidentialityHint: 'Please do not send confidential or time-sensitive information.',
   card: {
     heading: 'Prefer to call?',
@@ -51,7 +53,7 @@ export const contactPage: ContactPage = {
   hours: {
     heading: 'Office hours',
     notes: [
-      `All times are ${timeZoneName}. You can write at any hour, and if the ${fact('replyTime')} ${replyPromiseHours === 1 ? 'ends' : 'end'} while we’re closed, you’ll hear from us when we reopen.`,
+      `All times are ${timeZoneName}. You can write at any hour.`,
       ...(meetsOnSaturdays ? ['For a Saturday, please ask a few days ahead.'] : []),
       `Our one office is in ${officeLocation}. Please call before you visit, so a lawyer is free to see you.`,
     ],
@@ -63,7 +65,7 @@ export const contactPage: ContactPage = {
       {
         title: 'We reply',
         term: `Within ${fact('replyTime')}`,
-        text: 'First we check that we don’t already represent someone on the other side, then a person writes back with times to choose from. If we’re closed by then, you’ll hear from us when we reopen.',
+        text: 'First we check that we don’t already represent someone on the other side, then a person writes back with times to choose from.',
       },
       {
         title: 'We talk',

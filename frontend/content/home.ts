@@ -11,7 +11,6 @@ import { firm, signingWords } from './firm/firm.ts'
 import { lawyerWords } from './firm/people.ts'
 import type { ClosingCall, PageLink, PageWords, Step } from './page-parts.ts'
 import { hasPriceRange } from './plans.ts'
-import { replyPromise } from './reply-promise.ts'
 import { questionCount } from './tools.ts'
 
 export interface PersonaCard {
@@ -34,7 +33,7 @@ interface HomePage extends PageWords {
     /** For the bereaved, below the buttons. */
     readonly afterDeath: PageLink
   }
-  readonly trustRow: readonly string[]
+  readonly trustRow: readonly RichText[]
   readonly intro: {
     /** One statement in three parts; the middle one is in italics. */
     readonly statement: { readonly before: string; readonly worry: string; readonly after: string }
@@ -79,7 +78,7 @@ export const homePage: HomePage = {
   },
   trustRow: [
     lawyerWords('Member of The Florida Bar', 'Members of The Florida Bar'),
-    signingWords('Secure & RON Capable', 'Confidential from the first call'),
+    signingWords('Secure & [[ron|RON]] Capable: sign by video', 'Confidential from the first call'),
     'Flat fees, in writing first',
     `Reply within ${fact('replyTime')}, or when we reopen`,
   ],
@@ -140,7 +139,7 @@ export const homePage: HomePage = {
   },
   pricing: {
     heading: 'Three plans, and what they cost',
-    intro: `You’ll have one fixed fee in writing before you decide. ${hasPriceRange ? 'Where a plan shows a range, the [plans page](/plans#range) says what moves it. ' : ''}Payment plans carry ${fact('paymentPlanInterest')}, with no credit check.`,
+    intro: `You’ll have one fixed fee in writing before you decide. ${hasPriceRange ? '[What moves it](/plans#range) within a range. ' : ''}Payment plans carry ${fact('paymentPlanInterest')}, with no credit check.`,
   },
   process: {
     heading: 'Three steps, start to signed',
@@ -202,7 +201,7 @@ export const homePage: HomePage = {
   },
   closing: {
     heading: 'Start with a free call',
-    text: `Talk with a Florida lawyer by phone or video. We reply to a request ${replyPromise}.`,
+    text: `Talk with a Florida lawyer for ${fact('consultationMinutes')}, by phone or video.`,
     primary: { label: 'Schedule Free Consultation', href: '/contact' },
     secondary: { label: 'View Plans & Pricing', href: '/plans' },
   },

@@ -3,12 +3,11 @@
  * advertisement and normally must be filed with the Bar first (Rule 4-7.19).
  */
 
-import type { Faq, Section } from './content-blocks.ts'
+import type { Faq, RichText, Section } from './content-blocks.ts'
 import { fact } from './facts.ts'
 import { officeLocation, signingWords } from './firm/firm.ts'
-import type { ClosingCall, PageLink, PageWords, Step } from './page-parts.ts'
+import type { PageLink, PageWords } from './page-parts.ts'
 import { trustPlanForCoupleText, trustPlanSubtitle } from './plans.ts'
-import { replyPromise } from './reply-promise.ts'
 import { statement } from './statements.ts'
 import { recordingFee, usdAndCents } from './worked-sums.ts'
 
@@ -28,13 +27,14 @@ interface LandingPage extends PageWords {
   }
   readonly process: {
     readonly heading: string
-    readonly intro: string
-    readonly steps: readonly Step[]
+    readonly caption: string
+    readonly columns: readonly string[]
+    readonly rows: readonly (readonly string[])[]
   }
+  readonly form: { readonly heading: string; readonly intro: RichText }
   readonly sections: readonly Section[]
   readonly questions: { readonly heading: string; readonly items: readonly Faq[] }
   readonly sources: readonly string[]
-  readonly closing: ClosingCall
 }
 
 const packageName = 'Florida Homeowner’s Trust Package'
@@ -51,7 +51,7 @@ export const landingPage: LandingPage = {
   priceNote: trustPlanSubtitle(),
   primary: {
     label: `Book the free ${fact('consultationLength')} consult`,
-    href: '/contact?plan=trust',
+    href: '#ask',
   },
   secondary: { label: 'Is a trust right for me?', href: '/tools/will-vs-trust-helper' },
   service: {
@@ -93,24 +93,21 @@ export const landingPage: LandingPage = {
   },
   process: {
     heading: 'From the first call to a recorded deed',
-    intro:
-      'Each step ends with something you can hold: a fee in writing, drafts to read, signed documents.',
-    steps: [
-      {
-        title: 'The consult',
-        term: fact('consultationMinutes'),
-        text: 'It’s free. You’ll hear whether a trust fits, and you’ll get one fee in writing.',
-      },
-      {
-        title: 'The drafts',
-        term: fact('documentPreparation'),
-        text: 'We read your deed and write the documents, and you ask for changes until they are right.',
-      },
-      {
-        title: 'The signing',
-        text: `You sign ${signingWords('by video or on paper', 'on paper')}, and then we send the deed to the county to be recorded.`,
-      },
+    caption: 'When what happens',
+    columns: ['Step', 'When', 'You hold at its end'],
+    rows: [
+      ['The consult', `Free, ${fact('consultationMinutes')}`, 'one fee in writing'],
+      ['The drafts', `${fact('documentPreparation')} later`, 'drafts to read and change'],
+      [
+        `The signing, ${signingWords('by video or on paper', 'on paper')}`,
+        'When the drafts are right',
+        'signed documents, and a deed that we send to be recorded',
+      ],
     ],
+  },
+  form: {
+    heading: 'Ask about your own house',
+    intro: 'One sentence is enough. There are [other ways to reach us](/contact?plan=trust), too.',
   },
   sections: [
     {
@@ -172,10 +169,4 @@ export const landingPage: LandingPage = {
     'Fla. Stat. § 201.02; Fla. Admin. Code R. 12B-4.013(28)(a) (tax on deeds); Fla. Stat. § 28.24 (recording)',
     'Fla. Stat. ch. 117, part II (online notaries)',
   ],
-  closing: {
-    heading: 'Ask about your own house',
-    text: `Have your deed nearby if you can, and the last statement of any mortgage. We reply ${replyPromise}.`,
-    primary: { label: 'Ask about the package', href: '/contact?plan=trust' },
-    secondary: { label: 'View Plans & Pricing', href: '/plans' },
-  },
 }

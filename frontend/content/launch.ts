@@ -108,12 +108,6 @@ export const launchConfirmations: readonly LaunchConfirmation[] = [
     because: 'Rule 4-7.13(a): both lines state facts',
   },
   {
-    id: 'page-reviews',
-    question:
-      'A lawyer of the firm has read every page that has sources, and lawyerReview (firm/firm.ts) says who and when. Pages whose words change after that day say that a review is pending.',
-    because: 'Rule 4-7.13(a): the line states a fact',
-  },
-  {
     id: 'ballot-measure',
     question: `The certified result of the vote of November 3, 2026 on Amendment 3 (CS/HJR 1-F) is in law-changes.ts, the homestead and tax guides, Collier and “I am moving to Florida”: exemption, cap of other property, the wait of new residents (statements ${named('homesteadVote', 'newResidentsWait', 'otherPropertyCap')}).`,
     because:
@@ -156,7 +150,7 @@ export const launchConfirmations: readonly LaunchConfirmation[] = [
     id: 'tools',
     question: `A lawyer has confirmed what the tools take from secondary sources or practice (frontend/content/tools/). ${toolsToConfirm().join(' ')}`,
     because:
-      'Families act on a date or a share; until then, all that tells them is “Attorney review pending” below a tool’s sources, and what some results say',
+      'Families act on a date or a share, and no result says that a lawyer has yet to confirm it',
   },
   {
     id: 'tool-notes',

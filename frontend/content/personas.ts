@@ -13,7 +13,6 @@ import { lawyerWords } from './firm/people.ts'
 import { genXWeeks } from './firm/prices.ts'
 import { businessHours } from './office-hours.ts'
 import type { Card, ClosingCall, PageLink, PageWords, Step } from './page-parts.ts'
-import { replyPromise } from './reply-promise.ts'
 import { statement } from './statements.ts'
 import { portedAssessment } from './worked-sums.ts'
 
@@ -197,7 +196,7 @@ export const boomersPage: BoomersPage = {
       {
         kind: 'write',
         title: 'Write to us',
-        text: `Leave your name and email address, and we’ll reply ${replyPromise}.`,
+        text: 'Leave your name and email address, and a person writes back.',
         link: { label: 'Send us a note', href: '/contact?persona=boomer' },
       },
       {

@@ -12,7 +12,6 @@ import { guides } from './guides.ts'
 import type { ClosingCall, PageLink, PageWords } from './page-parts.ts'
 import type { PracticeCategory } from './practice-area.ts'
 import { practiceAreas } from './practice-areas.ts'
-import { replyPromise } from './reply-promise.ts'
 import { questionCount } from './tools.ts'
 
 const subjects = new Intl.ListFormat('en-US').format(guides.map(({ subject }) => subject))
@@ -22,12 +21,9 @@ interface ResourceSection {
   readonly intro: RichText
 }
 
-export interface ResourceCard {
-  readonly title: string
-  /** A word over the title, such as "Coming soon". */
-  readonly tag?: string
-  readonly text: string
-  readonly link: PageLink
+/** A link with one short fact. */
+interface ResourceLink extends PageLink {
+  readonly fact: string
 }
 
 interface ResourcesPage extends PageWords {
@@ -45,8 +41,8 @@ interface ResourcesPage extends PageWords {
     Record<'guides' | 'tools' | 'downloads' | 'counties', ResourceSection>
   >
   readonly lawChanges: ResourceSection
-  readonly glossaryCard: ResourceCard
-  readonly videoCard: ResourceCard
+  readonly glossaryCard: ResourceLink
+  readonly videoCard: ResourceLink
   readonly closing: ClosingCall
 }
 
@@ -71,8 +67,7 @@ export const resourcesPage: ResourcesPage = {
     },
     tools: {
       heading: 'Tools',
-      intro:
-        'You see the result right away, without leaving an email address. It is general information, not legal advice.',
+      intro: 'You see the result right away. It is general information, not legal advice.',
     },
     downloads: {
       heading: 'Downloads',
@@ -81,27 +76,26 @@ export const resourcesPage: ResourcesPage = {
     },
     counties: {
       heading: 'Your county',
-      intro: `An estate is filed where the person lived. Our one office is in ${officeLocation}; we serve the other counties by phone and video. Populations are from the ${census.name}.`,
+      intro: `An estate is filed where the person lived. Our one office is in ${officeLocation}; elsewhere we meet by phone or video. People: ${census.name}.`,
     },
   },
   lawChanges: {
     heading: 'What has changed in the law',
-    intro: 'The changes that our pages follow, with the day each took effect.',
+    intro: 'Each with the day on which it took effect.',
   },
   glossaryCard: {
-    title: 'Words lawyers use',
-    text: 'Press an underlined word on our pages for its meaning. If one isn’t explained, ask us.',
-    link: { label: 'Ask us about a word', href: '/contact' },
+    label: 'Ask us about a word',
+    fact: 'Press an underlined word for its meaning. If one isn’t explained, ask.',
+    href: '/contact',
   },
   videoCard: {
-    title: 'Video library',
-    tag: 'Coming soon',
-    text: 'Short films on wills, trusts and homes, with captions. Tell us which question comes first.',
-    link: { label: 'Tell me when videos are ready', href: '/contact?interest=videos' },
+    label: 'Video library: tell me when it’s ready',
+    fact: 'Coming soon: short films on wills, trusts and homes.',
+    href: '/contact?interest=videos',
   },
   closing: {
     heading: 'Would you rather ask a person?',
-    text: `A free call of ${fact('consultationMinutes')} with a Florida lawyer often saves an evening of reading.`,
+    text: `A free call of ${fact('consultationMinutes')} often saves an evening of reading.`,
     primary: { label: 'Schedule Free Consultation', href: '/contact' },
     secondary: { label: 'View Plans & Pricing', href: '/plans' },
   },
@@ -142,7 +136,7 @@ export const guidesIndexPage: GuidesIndexPage = {
   },
   closing: {
     heading: 'Still have a question?',
-    text: `Ask it on a free call. We reply ${replyPromise}.`,
+    text: `Ask it on a free call of ${fact('consultationMinutes')}.`,
     primary: { label: 'Schedule Free Consultation', href: '/contact' },
     secondary: { label: 'More Resources', href: '/resources' },
   },
@@ -152,8 +146,11 @@ interface PracticeIndexPage extends PageWords {
   readonly heading: string
   readonly lead: string
   readonly grid: ResourceSection
-  /** One line for each group, in the order of the page. */
-  readonly categories: Readonly<Record<PracticeCategory, string>>
+  /** In the order of the page. */
+  readonly groups: readonly {
+    readonly need: string
+    readonly categories: readonly PracticeCategory[]
+  }[]
   readonly quickStart: {
     readonly heading: string
     readonly text: string
@@ -173,15 +170,17 @@ export const practiceIndexPage: PracticeIndexPage = {
     heading: `${countAtStart(practiceAreas.length)} areas of practice`,
     intro: 'They are grouped by the need they meet. Most families have two or three.',
   },
-  categories: {
-    Essential: 'The documents that nearly every adult needs, whatever they own.',
-    Family: 'Care for your children if you can’t be there.',
-    Property: 'Ways for a home to change hands outside probate.',
-    Administration: 'The work that has to be done after a death.',
-    Specialty: 'Trusts that serve one special purpose.',
-    Business: 'Plans for people who own a company or a share of one.',
-    Modern: 'Online accounts, photos and crypto.',
-  },
+  groups: [
+    {
+      need: 'The documents that nearly every adult needs, whatever they own.',
+      categories: ['Essential'],
+    },
+    { need: 'The work that has to be done after a death.', categories: ['Administration'] },
+    {
+      need: 'For one purpose: children, a home, a trust, a company, online accounts.',
+      categories: ['Family', 'Property', 'Specialty', 'Business', 'Modern'],
+    },
+  ],
   quickStart: {
     heading: 'Not sure where to start?',
     text: `Answer ${questionCount('willVsTrust')} questions in the Will vs. Trust Helper, or look at the plans and what they cost. Either one takes a few minutes.`,

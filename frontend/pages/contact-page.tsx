@@ -14,14 +14,14 @@ import { WhatHappensNext } from '#frontend/components/what-happens-next.tsx'
 import { contactPage } from '#frontend/content/contact.ts'
 import { firm } from '#frontend/content/firm/firm.ts'
 import { businessHours } from '#frontend/content/office-hours.ts'
-import { ConsultationMarkup } from '#frontend/forms/consultation/consultation-markup.tsx'
+import {
+  ConsultationMarkup,
+  consultationDrafts,
+} from '#frontend/forms/consultation/consultation-markup.tsx'
 import { Island } from '#frontend/forms/island.tsx'
 
 /** Keys of the query and the session that change the form or its words. */
-const hydrateIf = [
-  '[?&](?:plan|persona|service|interest|download)=',
-  '\\b(?:draft:contact|received:contact|person)\\b',
-]
+const hydrateIf = ['[?&](?:plan|persona|service|interest|download)=', ...consultationDrafts]
 
 const headingId = 'contact-heading'
 const leadId = 'contact-lead'

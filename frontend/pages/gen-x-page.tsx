@@ -44,7 +44,7 @@ export function GenXPage() {
       </Section>
       <Timelines />
       <Spotlight />
-      <Section sand id="schedule">
+      <Section dark id="schedule">
         <SectionHead heading={schedule.heading} intro={schedule.intro} />
         <Timeline steps={schedule.steps} wide />
       </Section>

@@ -1,14 +1,11 @@
 /** /guides: the guide to start with, then the others. */
 
 import { Card } from 'react-bootstrap'
-import { longDate } from '#domain/calendar-date.ts'
 import { ButtonLink } from '#frontend/components/button-link.tsx'
 import { ButtonRow } from '#frontend/components/button-row.tsx'
 import { CallToAction } from '#frontend/components/call-to-action.tsx'
 import { Mailbox } from '#frontend/components/drawings/scenes.tsx'
-import { GuideCard } from '#frontend/components/guide-card.tsx'
-import { Icon } from '#frontend/components/icons.tsx'
-import { LongDate } from '#frontend/components/long-date.tsx'
+import { GuideCard, GuideDates } from '#frontend/components/guide-card.tsx'
 import { PageHead } from '#frontend/components/page-head.tsx'
 import { RichText } from '#frontend/components/rich-text.tsx'
 import { CardGrid, Section, Split } from '#frontend/components/section.tsx'
@@ -49,40 +46,33 @@ export function GuidesPage() {
   )
 }
 
-/** The guide to start with, under a roof. */
+/** The guide to start with. */
 function Featured({ guide }: { readonly guide: Guide }) {
   const { label, text, linkWords } = guidesIndexPage.featured
   return (
-    <article className="popular-plan featured">
-      <p className="gable">
-        <span>{label}</span>
-      </p>
-      <Card className="card-body price-card">
-        <ul className="d-flex flex-wrap gap-2 mb-2 list-unstyled">
-          {guide.tags.map((tag) => (
-            <li key={tag}>
-              <Tag>{tag}</Tag>
-            </li>
-          ))}
-        </ul>
-        <h2 className="display-2 lh-sm">
-          <a href={guidePath(guide.slug)}>{guide.title}</a>
-        </h2>
-        <p className="d-flex flex-wrap align-items-center column-gap-3 small mt-2">
-          <span className="text-info">
-            <Icon name={guide.icon} />
-          </span>
-          <strong>Law checked {longDate(guide.lawCheckedOn)}</strong>
-          <span>
-            Updated <LongDate date={guide.updated} />
-          </span>
-          <span>{guide.readTimeMinutes} min read</span>
-        </p>
-        <p className="narrow">{text}</p>
+    <Card as="article" className="card-body">
+      <Split
+        start={
+          <>
+            <ul className="d-flex flex-wrap gap-2 mb-2 list-unstyled">
+              {[label, ...guide.tags].map((tag) => (
+                <li key={tag}>
+                  <Tag>{tag}</Tag>
+                </li>
+              ))}
+            </ul>
+            <h2 className="display-2 lh-sm">
+              <a href={guidePath(guide.slug)}>{guide.title}</a>
+            </h2>
+            <GuideDates guide={guide} />
+          </>
+        }
+      >
+        <p>{text}</p>
         <ButtonRow>
           <ButtonLink href={guidePath(guide.slug)}>{linkWords}</ButtonLink>
         </ButtonRow>
-      </Card>
-    </article>
+      </Split>
+    </Card>
   )
 }

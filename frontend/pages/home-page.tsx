@@ -8,17 +8,19 @@ import { CallToAction } from '#frontend/components/call-to-action.tsx'
 import { HomeHouse } from '#frontend/components/drawings/home-house.tsx'
 import { FaqList } from '#frontend/components/faq-list.tsx'
 import { PersonaDoors } from '#frontend/components/persona-doors.tsx'
+import { Picture } from '#frontend/components/picture.tsx'
 import { PriceCards } from '#frontend/components/price-cards.tsx'
 import { RichText } from '#frontend/components/rich-text.tsx'
 import { Section, Split } from '#frontend/components/section.tsx'
 import { SectionHead } from '#frontend/components/section-head.tsx'
 import { Timeline } from '#frontend/components/timeline.tsx'
 import { TrustRow } from '#frontend/components/trust-row.tsx'
-import { firm } from '#frontend/content/firm/firm.ts'
+import { firm, homePhotograph } from '#frontend/content/firm/firm.ts'
 import { attorneys } from '#frontend/content/firm/people.ts'
 import { homePage } from '#frontend/content/home.ts'
 import { plans } from '#frontend/content/plans.ts'
 import { ToolIsland } from '#frontend/forms/screening/tool-island.tsx'
+import { homePhotographSize } from '#frontend/site/photographs.ts'
 
 export function HomePage() {
   const { trustRow, personas, helper, pricing, process, questions, closing } = homePage
@@ -91,7 +93,15 @@ function Hero() {
         </div>
       </Container>
       <div className="hero-scene d-print-none">
-        <HomeHouse />
+        {homePhotograph ? (
+          <Picture
+            photograph={homePhotograph}
+            className="hero-photograph"
+            {...homePhotographSize}
+          />
+        ) : (
+          <HomeHouse />
+        )}
       </div>
     </section>
   )

@@ -3,19 +3,24 @@
 import { Container } from 'react-bootstrap'
 import { ButtonLink } from '#frontend/components/button-link.tsx'
 import { ButtonRow } from '#frontend/components/button-row.tsx'
-import { CallToAction } from '#frontend/components/call-to-action.tsx'
 import { CardPairs } from '#frontend/components/card-pairs.tsx'
+import { DataTable } from '#frontend/components/data-table.tsx'
 import { Disclaimer } from '#frontend/components/disclaimers.tsx'
 import { PorchHouse } from '#frontend/components/drawings/scenes.tsx'
 import { FaqList } from '#frontend/components/faq-list.tsx'
 import { PageHead } from '#frontend/components/page-head.tsx'
-import { Section } from '#frontend/components/section.tsx'
-import { SectionHead } from '#frontend/components/section-head.tsx'
+import { Section, Split } from '#frontend/components/section.tsx'
+import { SectionHead, SplitHead } from '#frontend/components/section-head.tsx'
 import { LedgerRow, LedgerSections } from '#frontend/components/sections.tsx'
 import { SourceList } from '#frontend/components/sources.tsx'
-import { Timeline } from '#frontend/components/timeline.tsx'
+import { contactPage } from '#frontend/content/contact.ts'
 import { landingPage } from '#frontend/content/landing.ts'
 import { feesNotIncluded } from '#frontend/content/plans.ts'
+import {
+  ConsultationMarkup,
+  consultationDrafts,
+} from '#frontend/forms/consultation/consultation-markup.tsx'
+import { Island } from '#frontend/forms/island.tsx'
 
 export function HomeownersTrustPage() {
   const page = landingPage
@@ -37,9 +42,10 @@ export function HomeownersTrustPage() {
         <p className="disclaimer">{feesNotIncluded}</p>
       </Section>
       <Section sand>
-        <SectionHead heading={page.process.heading} intro={page.process.intro} />
-        <Timeline steps={page.process.steps} wide />
+        <SectionHead heading={page.process.heading} />
+        <DataTable {...page.process} />
       </Section>
+      <AskHere />
       <Container className="section">
         <LedgerSections sections={page.sections} />
         <LedgerRow heading={page.questions.heading}>
@@ -50,7 +56,24 @@ export function HomeownersTrustPage() {
           <Disclaimer />
         </LedgerRow>
       </Container>
-      <CallToAction {...page.closing} />
     </>
+  )
+}
+
+/** The contact form itself: who comes from an advertisement should not have to look for it. */
+function AskHere() {
+  const { confidentialityHint, atHand } = contactPage
+  return (
+    <Section id="ask">
+      <Split start={<SplitHead {...landingPage.form} />}>
+        <Island
+          name="consultation-form"
+          props={{ confidentialityHint, atHand: atHand.items }}
+          hydrateIf={consultationDrafts}
+        >
+          <ConsultationMarkup plan="trust" />
+        </Island>
+      </Split>
+    </Section>
   )
 }

@@ -22,7 +22,7 @@ export function MillennialsPage() {
         <SectionHead heading={features.heading} intro={features.intro} />
         <CardPairs cards={features.cards} />
       </Section>
-      <Section sand>
+      <Section dark>
         <SectionHead heading={sessions.heading} intro={sessions.intro} />
         <Timeline steps={sessions.steps} wide />
         <p className="disclaimer">{sessions.note}</p>

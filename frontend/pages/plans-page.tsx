@@ -46,7 +46,7 @@ export function PlansPage() {
         <ComparisonTable />
       </Section>
       <Extras />
-      <Section sand>
+      <Section dark>
         <SectionHead heading={process.heading} intro={process.intro} />
         <Timeline steps={process.steps} wide />
       </Section>

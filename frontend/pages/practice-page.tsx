@@ -10,12 +10,12 @@ import { Section, Split } from '#frontend/components/section.tsx'
 import { SectionHead } from '#frontend/components/section-head.tsx'
 import { SomeoneHasDied } from '#frontend/components/someone-has-died.tsx'
 import { Tag } from '#frontend/components/tag.tsx'
+import type { PracticeArea } from '#frontend/content/practice-area.ts'
 import { practiceAreaPath, practiceAreas } from '#frontend/content/practice-areas.ts'
 import { practiceIndexPage } from '#frontend/content/resources.ts'
 
 export function PracticePage() {
-  const { heading, lead, grid, quickStart, closing } = practiceIndexPage
-  const categories = Object.entries(practiceIndexPage.categories)
+  const { heading, lead, grid, groups, quickStart, closing } = practiceIndexPage
   return (
     <>
       <PageHead heading={heading} lead={lead} drawing={<OakLantern />} />
@@ -24,20 +24,21 @@ export function PracticePage() {
           <SomeoneHasDied />
         </div>
         <SectionHead heading={grid.heading} intro={grid.intro} />
-        {categories.map(([category, need]) => (
-          <section key={category} className="ledger">
-            <Split start={<h3>{need}</h3>}>
+        {groups.map(({ need, categories }) => (
+          <section key={need} className="ledger">
+            <Split
+              start={
+                <>
+                  {categories.length === 1 &&
+                    categories.map((name) => <Tag key={name}>{name}</Tag>)}
+                  <h3 className="mt-2">{need}</h3>
+                </>
+              }
+            >
               {practiceAreas
-                .filter((area) => area.category === category)
+                .filter(({ category }) => categories.includes(category))
                 .map((area) => (
-                  <article key={area.slug} className="row-article">
-                    <p className="mb-2">
-                      <Tag>{area.category}</Tag>
-                    </p>
-                    <h4 className="strong-heading">{area.title}</h4>
-                    <p className="mb-2">{area.cardDescription}</p>
-                    <MoreLink href={practiceAreaPath(area.slug)} about={`about ${area.title}`} />
-                  </article>
+                  <PracticeCard key={area.slug} area={area} isTagged={categories.length > 1} />
                 ))}
             </Split>
           </section>
@@ -56,5 +57,25 @@ export function PracticePage() {
       </Section>
       <CallToAction {...closing} />
     </>
+  )
+}
+
+interface CardProps {
+  readonly area: PracticeArea
+  /** In a group of one category, that group has the tag. */
+  readonly isTagged: boolean
+}
+
+/** A row that is a link as a whole. */
+function PracticeCard({ area, isTagged }: CardProps) {
+  return (
+    <article className="row-article position-relative">
+      <div className="d-flex flex-wrap align-items-center gap-2">
+        <h4 className="strong-heading mb-0">{area.title}</h4>
+        {isTagged && <Tag>{area.category}</Tag>}
+      </div>
+      <p className="mb-0">{area.cardDescription}</p>
+      <MoreLink href={practiceAreaPath(area.slug)} about={`about ${area.title}`} isWhole />
+    </article>
   )
 }

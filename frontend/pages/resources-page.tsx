@@ -1,24 +1,22 @@
 /** /resources: guides, tools, downloads and counties as rows, with a search box that filters them. */
 
-import { Card, Container } from 'react-bootstrap'
+import { Container } from 'react-bootstrap'
 import { toolNames, tools } from '#domain/forms-and-tools.ts'
 import { CallToAction } from '#frontend/components/call-to-action.tsx'
 import { LittleLibrary } from '#frontend/components/drawings/scenes.tsx'
 import { LawChangeList } from '#frontend/components/law-change-list.tsx'
 import { LinkRows, type RowLink } from '#frontend/components/link-rows.tsx'
-import { MoreLink } from '#frontend/components/more-link.tsx'
 import { PageHead } from '#frontend/components/page-head.tsx'
-import { CardGrid, Section } from '#frontend/components/section.tsx'
+import { Section } from '#frontend/components/section.tsx'
 import { SectionHead } from '#frontend/components/section-head.tsx'
-import { SomeoneHasDied } from '#frontend/components/someone-has-died.tsx'
-import { Tag } from '#frontend/components/tag.tsx'
+import { afterDeathLink } from '#frontend/content/after-death.ts'
 import { homeownerChecklist } from '#frontend/content/checklist.ts'
 import { counties, countyPath } from '#frontend/content/counties.ts'
 import { type Download, downloads } from '#frontend/content/downloads.ts'
 import { guidePath } from '#frontend/content/guide.ts'
 import { guides } from '#frontend/content/guides.ts'
 import { lawChanges } from '#frontend/content/law-changes.ts'
-import { type ResourceCard, resourcesPage } from '#frontend/content/resources.ts'
+import { resourcesPage } from '#frontend/content/resources.ts'
 import { searchWordsOf, wordsAfterADeath } from '#frontend/content/search-words.ts'
 import { toolWords } from '#frontend/content/tools.ts'
 import { printedDownload } from '#frontend/downloads/printed-downloads.ts'
@@ -29,17 +27,13 @@ export function ResourcesPage() {
   const { heading, lead, search, glossaryCard, videoCard, closing } = resourcesPage
   return (
     <>
-      <PageHead heading={heading} lead={lead} drawing={<LittleLibrary />} />
+      <PageHead heading={heading} lead={lead} drawing={<LittleLibrary />} isBeforeForm />
       <Container className="section">
-        <Island name="resource-search" props={{ noMatch: search.noMatch }} className="narrow">
-          <SearchMarkup label={search.label} hint={search.hint} />
-        </Island>
-      </Container>
-      <Container>
-        <div className="narrow" data-searchable="">
-          <div data-words={wordsAfterADeath}>
-            <SomeoneHasDied />
-          </div>
+        <div className="narrow d-grid gap-4">
+          <Island name="resource-search" props={{ noMatch: search.noMatch }}>
+            <SearchMarkup label={search.label} hint={search.hint} />
+          </Island>
+          <LinkRows links={[{ ...afterDeathLink, words: wordsAfterADeath }]} searchable />
         </div>
       </Container>
       <ResourceSection id="guides" links={guideLinks()} />
@@ -47,17 +41,11 @@ export function ResourcesPage() {
       <ResourceSection id="downloads" links={downloads.map(downloadLink)} />
       <ResourceSection id="counties" sand links={countyLinks()} />
       <Section id="law-changes">
-        <div className="prose">
-          <SectionHead {...resourcesPage.lawChanges} />
+        <SectionHead {...resourcesPage.lawChanges} />
+        <div className="prose mb-4">
           <LawChangeList changes={lawChanges} />
         </div>
-      </Section>
-      <Section sand>
-        <h2 className="visually-hidden">More help</h2>
-        <CardGrid columns={2}>
-          <ExtraCard card={glossaryCard} />
-          <ExtraCard card={videoCard} />
-        </CardGrid>
+        <LinkRows links={[glossaryCard, videoCard]} columns />
       </Section>
       <CallToAction {...closing} />
     </>
@@ -75,7 +63,7 @@ function ResourceSection({ id, sand, links }: SectionProps) {
   return (
     <Section sand={sand} id={id}>
       <SectionHead heading={heading} intro={intro} />
-      <LinkRows links={links} searchable />
+      <LinkRows links={links} columns={id === 'counties' ? 'short' : true} searchable />
     </Section>
   )
 }
@@ -124,24 +112,9 @@ function countyLinks(): readonly RowLink[] {
     const href = countyPath(county.slug)
     return {
       href,
-      label: `${county.name} County`,
+      label: county.name,
       fact: `${county.populationText} people`,
-      words: searchWordsOf(href, county.seat),
+      words: searchWordsOf(href, county.seat, 'County'),
     }
   })
-}
-
-function ExtraCard({ card }: { readonly card: ResourceCard }) {
-  return (
-    <Card className="card-body h-100">
-      {card.tag && (
-        <p className="mb-2">
-          <Tag>{card.tag}</Tag>
-        </p>
-      )}
-      <h3>{card.title}</h3>
-      <p>{card.text}</p>
-      <MoreLink href={card.link.href} words={card.link.label} about={`(${card.title})`} />
-    </Card>
-  )
 }

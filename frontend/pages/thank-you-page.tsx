@@ -18,7 +18,7 @@ import { Section, Split } from '#frontend/components/section.tsx'
 import { mainLinks } from '#frontend/components/site-links.ts'
 import { TelephoneLink } from '#frontend/components/telephone-link.tsx'
 import { ToolResult } from '#frontend/components/tool-result.tsx'
-import { WhatHappensNext } from '#frontend/components/what-happens-next.tsx'
+import { GoodToHaveHandy, WhatHappensNext } from '#frontend/components/what-happens-next.tsx'
 import { fact } from '#frontend/content/facts.ts'
 import { firm, office, timeZoneName } from '#frontend/content/firm/firm.ts'
 import { backButtonHint, failureWords, requestNumberHint } from '#frontend/content/form-failures.ts'
@@ -207,6 +207,7 @@ function ReceivedDetail(outcome: ReceivedOutcome) {
         </p>
       </Container>
       <WhatHappensNext />
+      <GoodToHaveHandy />
     </>
   )
 }

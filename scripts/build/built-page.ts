@@ -8,7 +8,7 @@ type PageElement = Extract<Nodes[number], { readonly attribs: object }>
 
 /** States that a person or the browser brings about in a built page. */
 const passingStates =
-  /:(?:hover|focus(?:-visible|-within)?|-moz-focusring|active|checked|target|popover-open|(?:user-)?invalid|placeholder-shown|autofill|visited)|\[(?:open|hidden)\]/g
+  /:(?:hover|focus(?:-visible|-within)?|-moz-focusring|active|checked|target(?:-current)?|popover-open|(?:user-)?invalid|placeholder-shown|autofill|visited)|\[(?:open|hidden)\]/g
 
 /** States that only scripts bring about. */
 const scriptStates = { indeterminate: () => false }

@@ -1,6 +1,6 @@
 /**
  * Writes apple-touch-icon.png, the share card share.png, and favicon.ico for browsers and programs
- * that request it; pages contain the small icon themselves. Copies the lawyers' photographs that
+ * that request it; pages contain the small icon themselves. Copies the photographs that
  * the firm supplies in frontend/content/firm/photographs.
  */
 
@@ -9,7 +9,14 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Resvg } from '@resvg/resvg-js'
 import * as fontkit from 'fontkit'
-import { type Attorney, firm, officeLocation, signingWords } from '#frontend/content/firm/firm.ts'
+import {
+  firm,
+  homePhotograph,
+  officeLocation,
+  type Photograph,
+  signingWords,
+} from '#frontend/content/firm/firm.ts'
+import { attorneys } from '#frontend/content/firm/people.ts'
 import type * as Site from '#frontend/site/entry-server.tsx'
 import { photographAddress } from '#frontend/site/photographs.ts'
 import { headingsWeight, printFont } from '#frontend/styles/theme-values.ts'
@@ -86,23 +93,33 @@ const photographsFolder = fileURLToPath(
   new URL('../../frontend/content/firm/photographs', import.meta.url),
 )
 
-const maxPhotographBytes = 40 * 1024
+interface Supplied {
+  /** Whom or what it shows. */
+  readonly name: string
+  readonly photograph?: Photograph | undefined
+  readonly maxKiB: number
+}
+
+const supplied: readonly Supplied[] = [
+  ...attorneys.map((attorney) => ({ ...attorney, maxKiB: 40 })),
+  { name: 'the home', photograph: homePhotograph, maxKiB: 120 },
+]
 
 /** @throws Error with a sentence for the operator if a photograph cannot be used */
 export async function copyPhotographs(
-  people: readonly Pick<Attorney, 'name' | 'photograph'>[],
   siteDir: string,
+  photographs = supplied,
   folder = photographsFolder,
 ): Promise<void> {
-  for (const { name, photograph } of people) {
+  for (const { name, photograph, maxKiB } of photographs) {
     for (const file of photograph?.files ?? []) {
       const source = path.join(folder, file)
       const { size } = await stat(source).catch(() => {
         throw new Error(`The photograph of ${name} is missing: there is no ${source}.`)
       })
-      if (size > maxPhotographBytes) {
+      if (size > maxKiB * 1024) {
         throw new Error(
-          `The photograph of ${name} (${file}) has ${Math.ceil(size / 1024)} KiB: make it at most ${maxPhotographBytes / 1024} KiB.`,
+          `The photograph of ${name} (${file}) has ${Math.ceil(size / 1024)} KiB: make it at most ${maxKiB} KiB.`,
         )
       }
       await cp(source, path.join(siteDir, photographAddress(file)))

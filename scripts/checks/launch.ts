@@ -8,12 +8,12 @@ import {
   probatePrices,
 } from '#domain/firm-terms.ts'
 import { yearWithoutClosedDays } from '#domain/office.ts'
-import { closedDays, firm, sampleNotice } from '#frontend/content/firm/firm.ts'
+import { closedDays, firm, homePhotograph, sampleNotice } from '#frontend/content/firm/firm.ts'
 import { attorneys, testimonials } from '#frontend/content/firm/people.ts'
 import { retention } from '#frontend/content/firm/prices.ts'
 import { launchConfirmations } from '#frontend/content/launch.ts'
 import { ownBuildSettings } from '#scripts/build/build-settings.ts'
-import { findDueFacts, findOldLaw, register } from './facts.ts'
+import { findDueFacts, findOldLaw, findUnreadPages, register } from './facts.ts'
 import { tracesInBuild } from './sample-traces.ts'
 
 type FirmText =
@@ -23,6 +23,7 @@ type FirmText =
 const ownContent = {
   firm: firm as { readonly isSample: boolean } & Readonly<Record<FirmText, string>>,
   attorneys,
+  homePhotograph,
   closedDays,
   addOnPrices,
   probatePrices,
@@ -31,6 +32,7 @@ const ownContent = {
   testimonials,
   facts: register,
   confirmations: launchConfirmations,
+  unreadPages: findUnreadPages(),
 }
 
 export type LaunchContent = Readonly<typeof ownContent> & {
@@ -64,6 +66,12 @@ export function findOpenItems(content: LaunchContent, today: string) {
         (!/^\d{4,7}$/.test(barNumber) || /^0+$/.test(barNumber)) &&
         `Bar number: ${name} has ${barNumber} (${folder}people.ts)`,
     ),
+    !content.homePhotograph &&
+      `photograph: none of a Florida home; the first page shows a drawing (${folder}firm.ts)`,
+    ...content.attorneys.map(
+      ({ name, photograph }) =>
+        !photograph && `photograph: none of ${name}; pages show a drawing (${folder}people.ts)`,
+    ),
     // Without them, replies are due on a holiday, and pages say that the office is open.
     unlistedYear !== undefined &&
       `closed days: none are listed for ${unlistedYear}, which begins within 60 days (${folder}firm.ts)`,
@@ -95,6 +103,8 @@ export function findOpenItems(content: LaunchContent, today: string) {
   const toConfirm = [
     toReview.length > 0 &&
       `law: ${toReview.length} facts are waiting for an attorney (npm run check -- attorney-review)`,
+    content.unreadPages.length > 0 &&
+      `review: no lawyer has read ${content.unreadPages.length} pages since their words last changed (npm run check -- attorney-review)`,
     ...findOldLaw(today).map((file) => `law: lawCheckedOn is more than a year ago (${file})`),
     overdue.length > 0 && `facts: ${overdue.length} are overdue (npm run check -- facts)`,
     ...content.confirmations.map(

@@ -18,15 +18,15 @@ for (const width of [390, 1280]) {
       expect(lines).toBe(1)
     })
 
-    test('text sits beside a lawyer’s photograph exactly as beside initials', async ({ page }) => {
+    test('text sits beside a lawyer’s photograph exactly as beside a drawing', async ({ page }) => {
       await page.goto('/')
       const words = page.locator('main .window + div')
-      const besideInitials = await words.boundingBox()
-      await page.locator('main .window').evaluate((initials) => {
-        initials.outerHTML = '<picture class="window"><img width="136" height="160"></picture>'
+      const besideDrawing = await words.boundingBox()
+      await page.locator('main .window').evaluate((drawing) => {
+        drawing.outerHTML = '<picture class="window"><img width="136" height="160"></picture>'
       })
-      expect(besideInitials?.x).toBeGreaterThan(88)
-      expect(await words.boundingBox()).toEqual(besideInitials)
+      expect(besideDrawing?.x).toBeGreaterThan(88)
+      expect(await words.boundingBox()).toEqual(besideDrawing)
     })
   })
 }

@@ -48,7 +48,7 @@ test('name, email and consent open the checklist, which stays open for the sessi
   const leads = await leadsOf(page, email)
   expect(leads.map(({ cells }) => [cells.event, cells.consent])).toEqual([['lead', 'true']])
   const address = `/downloads/florida-homeowner-probate-checklist.pdf?id=${leads[0]?.extra.id}`
-  const link = page.getByRole('link', { name: 'the same list as a PDF' })
+  const link = page.getByRole('link', { name: 'Download the PDF' })
   await expect(link).toHaveAttribute('href', address)
   const file = await page.request.get(address)
   expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf'])

@@ -25,7 +25,6 @@ test('words on the lamp stay dark in a browser that darkens pages', async ({ pag
   for (const [path, selector] of [
     ['/plans', '.gable span'],
     ['/plans', 'main .btn-primary >> nth=0'],
-    ['/about', '.monogram >> nth=0'],
   ] as const) {
     await page.goto(path)
     const place = page.locator(selector)

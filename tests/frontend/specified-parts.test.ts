@@ -51,6 +51,7 @@ const specified: Readonly<Record<string, readonly string[]>> = {
     ...linksTo('/contact', '/plans'),
   ],
   '/landing/florida-homeowners-trust': [
+    'main form[action$="/consultation-requests"]',
     ...linksTo('/contact', '/tools/will-vs-trust-helper', '/plans', '/practice/revocable-trusts'),
   ],
   '/practice': linksTo('/resources#tools', '/plans'),

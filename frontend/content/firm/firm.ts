@@ -42,7 +42,7 @@ export interface LawyerReview {
   readonly on: string
 }
 
-/** Who reviewed all pages that have sources, and when; until then, pages say it is pending. */
+/** Who reviewed all pages that have sources, and when; until then `check -- launch` lists them. */
 export const lawyerReview: LawyerReview | undefined = undefined as LawyerReview | undefined
 
 /** Shown first on every page and PDF while the firm is the sample. */
@@ -131,17 +131,23 @@ export interface Attorney {
   readonly bioLong: readonly string[]
   readonly highlights: readonly string[]
   readonly location: string
-  /** Shown on /about, the responsible lawyer's also on the home page; the fallback is initials. */
-  readonly photograph?: {
-    /**
-     * In frontend/content/firm/photographs: one picture in one or more formats, last the one that
-     * all browsers read (JPEG). 272 by 320 pixels, at most 40 KiB each, without metadata (places).
-     */
-    readonly files: readonly string[]
-    /** What the photograph shows: "Elena Marlowe at her desk". */
-    readonly alternative: string
-  }
+  /** Shown on /about, the responsible lawyer's also on the home page; until then a drawing. */
+  readonly photograph?: Photograph
 }
+
+export interface Photograph {
+  /**
+   * In frontend/content/firm/photographs: one picture in one or more formats, last the one that all
+   * browsers read (JPEG), without metadata (places). A lawyer's: 272 by 320 pixels, at most 40 KiB
+   * each. The home's: 960 by 640 pixels, at most 120 KiB each.
+   */
+  readonly files: readonly string[]
+  /** What the photograph shows: "Elena Marlowe at her desk". */
+  readonly alternative: string
+}
+
+/** The specified photograph of a Florida home, in the hero; until then a drawing. */
+export const homePhotograph: Photograph | undefined = undefined as Photograph | undefined
 
 /** A lawyer's record on The Florida Bar's site; undefined while the number is a sample. */
 export function barProfileHref({ barNumber }: Attorney): string | undefined {

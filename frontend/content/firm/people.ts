@@ -4,7 +4,6 @@ import type { Section } from '#frontend/content/content-blocks.ts'
 import { fact } from '#frontend/content/facts.ts'
 import { firmNames } from '#frontend/content/firm-names.ts'
 import type { ClosingCall, PageWords } from '#frontend/content/page-parts.ts'
-import { replyPromise } from '#frontend/content/reply-promise.ts'
 import type { Testimonial } from '#frontend/content/testimonials.ts'
 import { type Attorney, firm, officeLocation, signingWords } from './firm.ts'
 
@@ -137,7 +136,7 @@ export const aboutPage: AboutPage = {
   ],
   closing: {
     heading: 'Come and ask',
-    text: `Tell us what brought you here. ${lawyerWords('We reply', 'One of us replies')} ${replyPromise}.`,
+    text: `Tell us what brought you here. The first ${fact('consultationMinutes')} are free.`,
     primary: { label: 'Schedule Free Consultation', href: '/contact' },
     secondary: { label: 'View Plans & Pricing', href: '/plans' },
   },

@@ -205,8 +205,7 @@ export const page: ToolPage = {
   ],
   card: {
     title: 'Dates After a Death',
-    description:
-      'If someone has died, see which Florida deadlines bind you, the law behind each, and save them to your calendar.',
+    description: 'Someone has died: your deadlines, for your calendar.',
   },
   meta: {
     title: 'Florida Probate Deadlines: Dates After a Death',

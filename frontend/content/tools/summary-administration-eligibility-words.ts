@@ -79,8 +79,7 @@ export const page: ToolPage = {
   toConfirm: 'specified',
   card: {
     title: 'Summary Administration Eligibility',
-    description:
-      'If someone has died, see whether your family may be able to use Florida’s shorter form of probate.',
+    description: 'Someone has died: may you use the shorter form of probate?',
   },
   meta: {
     title: 'Florida Summary Administration Eligibility Tool',

@@ -117,8 +117,7 @@ export const page: ToolPage = {
   ],
   card: {
     title: 'What Will It Cost?',
-    description:
-      'Probate in dollars, line by line: what the statutes presume, what clerks charge, and what a will, a trust or a deed costs beside it.',
+    description: 'Probate in dollars, beside a will, a trust and a deed.',
   },
   meta: {
     title: 'What Does Probate Cost in Florida? See the Sum',

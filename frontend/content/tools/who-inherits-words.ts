@@ -176,8 +176,7 @@ export const page: ToolPage = {
   toConfirm: ['the law before October 2011', 'that a Lady Bird deed of a married owner is refused'],
   card: {
     title: 'Who Inherits?',
-    description:
-      'Without a will, Florida law divides the estate, and another rule gives the house. See both as fractions that add up.',
+    description: 'Without a will: who gets the estate, and who the house.',
   },
   meta: {
     title: 'Who Inherits in Florida Without a Will? And the House?',

@@ -10,13 +10,14 @@ import {
   consultationRequestSchema,
 } from '#domain/forms/consultation-request.ts'
 import { apiPath, consultationForm } from '#domain/forms/form.ts'
+import { toldBy } from '#domain/office-clock.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
 import { measureLead } from '#frontend/api/analytics.ts'
 import { readSessionRecord, removeSession, writeSession } from '#frontend/api/session-storage.ts'
 import { takeFocus } from '#frontend/browser/take-focus.ts'
 import { Icon } from '#frontend/components/icons.tsx'
 import { TelephoneLink } from '#frontend/components/telephone-link.tsx'
-import { timeZoneName } from '#frontend/content/firm/firm.ts'
+import { office, timeZoneName } from '#frontend/content/firm/firm.ts'
 import { formatLongMoment } from '#frontend/content/local-time.ts'
 import { contactDraft } from '#frontend/forms/drafts.ts'
 import { fieldId } from '#frontend/forms/field-id.ts'
@@ -33,13 +34,15 @@ interface Props extends IslandInput {
   /** Appended to every variant of the message's hint. */
   readonly confidentialityHint: string
   readonly atHand: readonly string[]
-  /** Ids of the elements outside the form whose words depend on the query. */
-  readonly headingId: string
-  readonly leadId: string
+  /** Ids of the elements outside the form whose words depend on the query, if any do. */
+  readonly headingId?: string
+  readonly leadId?: string
 }
 
 /** The session's last request that arrived, for a page that is reloaded or restored after it. */
 const receivedKey = 'received:contact'
+
+const minuteMs = 60_000
 
 export function ConsultationForm(props: Props) {
   const { island, atHand } = props
@@ -74,6 +77,7 @@ export function ConsultationForm(props: Props) {
   })
   const isNotSent = form.failure !== undefined && form.problems.list.length === 0
   useVariantWords(form, props)
+  useReplyLine(island)
 
   function beginAnother(): void {
     // The button goes, and the focus would go with it. At once, as react-hook-form does not: a key
@@ -154,7 +158,7 @@ function useVariantWords(form: ServedForm, props: Props): void {
   const { confidentialityHint, headingId, leadId } = props
   const hintId = `${fieldId(form.id, 'message')}-hint`
   useEffect(() => {
-    const variant = contactVariantOf(contactQueryOf(location.search))
+    const variant = headingId && contactVariantOf(contactQueryOf(location.search))
     if (!variant) return
     setText(hintId, `${variant.messageHint} ${confidentialityHint}`)
     setText(headingId, variant.heading)
@@ -164,7 +168,21 @@ function useVariantWords(form: ServedForm, props: Props): void {
   }, [confidentialityHint, headingId, leadId, hintId, form.element])
 }
 
-function setText(id: string, text: string): void {
-  const element = document.getElementById(id)
+/** Says in each minute by when a request sent now is answered. */
+function useReplyLine(island: HTMLElement): void {
+  useEffect(() => {
+    const line = island.querySelector('[data-reply-line]')
+    function tell(): void {
+      const at = formatLongMoment(toldBy(office, Date.now()))
+      if (line) line.textContent = `Sent now, you hear from us by ${at} (${timeZoneName}).`
+    }
+    tell()
+    const timer = setInterval(tell, minuteMs)
+    return () => clearInterval(timer)
+  }, [island])
+}
+
+function setText(id: string | undefined, text: string): void {
+  const element = id === undefined ? null : document.getElementById(id)
   if (element) element.textContent = text
 }

@@ -1,6 +1,6 @@
 /** HTML of the contact form (docs/specification.md §2, §5); hydrated by consultation-form.tsx. */
 
-import { consultationFields as fields } from '#domain/forms/consultation-request.ts'
+import { consultationFields as fields, type PlanType } from '#domain/forms/consultation-request.ts'
 import { apiPath, consultationForm } from '#domain/forms/form.ts'
 import { contactPage } from '#frontend/content/contact.ts'
 import { plans } from '#frontend/content/plans.ts'
@@ -17,8 +17,12 @@ function named({ label, autoComplete }: Readonly<Record<'label' | 'autoComplete'
   return { label, autoComplete }
 }
 
-export function ConsultationMarkup() {
-  const { words, confidentialityHint } = contactPage
+/** Keys of the session that change the form. */
+export const consultationDrafts = ['\\b(?:draft:contact|received:contact|person)\\b']
+
+/** @param plan chosen for the visitor, who may choose another */
+export function ConsultationMarkup({ plan }: { readonly plan?: PlanType }) {
+  const { words, confidentialityHint, replyLine } = contactPage
   return (
     <FormMarkup
       path={apiPath(consultationForm)}
@@ -28,7 +32,10 @@ export function ConsultationMarkup() {
       foot={
         <>
           <div data-slot="foot" />
-          <p className="small mt-3">
+          <p className="fw-bold mt-3 mb-1" data-reply-line="">
+            {replyLine}
+          </p>
+          <p className="small">
             Sending this does not make us your law firm. We keep what you write private.
           </p>
         </>
@@ -47,6 +54,7 @@ export function ConsultationMarkup() {
       <SelectField
         name="planType"
         label={fields.planType.label}
+        chosen={plan}
         choices={[noPreference, ...planChoices]}
       />
       <TextArea

@@ -6,12 +6,14 @@ import { FieldFrame, type FieldProps, useControl } from './text-field.tsx'
 
 interface SelectFieldProps extends FieldProps {
   readonly choices: readonly Choice[]
+  /** Value chosen in the page as served. */
+  readonly chosen?: string | undefined
 }
 
-export function SelectField({ choices, ...field }: SelectFieldProps) {
+export function SelectField({ choices, chosen, ...field }: SelectFieldProps) {
   return (
     <FieldFrame {...field}>
-      <Form.Select {...useControl(field)}>
+      <Form.Select {...useControl(field)} defaultValue={chosen}>
         {choices.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

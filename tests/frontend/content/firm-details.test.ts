@@ -70,7 +70,7 @@ test.each(publicPaths.filter((path) => /^\/(guides|practice|counties|tools)\/./.
     const reviewed = reviewOfWords(wordsChangedOn(path))
     const review = reviewed
       ? `Reviewed by ${reviewed.by}, ${longDate(reviewed.on)}.`
-      : `Attorney review pending. Responsible lawyer: ${firm.responsibleLawyer}.`
+      : `Responsible lawyer: ${firm.responsibleLawyer}.`
     expect(text).toContain(review)
     // A guide has two dates at its top, and no third.
     const isGuide = path.startsWith('/guides/')

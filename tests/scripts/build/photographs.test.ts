@@ -1,4 +1,4 @@
-/** Photographs that a firm supplies, shown with its lawyers; initials replace a missing one. */
+/** Photographs that a firm supplies; a drawing replaces a missing one. */
 
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -19,8 +19,8 @@ beforeEach(() => {
 const elena = {
   name: 'Elena Marlowe',
   photograph: { files: ['elena.avif', 'elena.jpg'], alternative: 'Elena at her desk' },
+  maxKiB: 40,
 }
-const daniel = { name: 'Daniel Reyes' }
 
 test('a photograph is offered in each format, the last one for every browser', () => {
   const html = renderToStaticMarkup(createElement(AttorneyPortrait, elena))
@@ -31,20 +31,20 @@ test('a photograph is offered in each format, the last one for every browser', (
   expect(html).toContain('alt="Elena at her desk"')
 })
 
-test('without a photograph the initials are shown', () => {
-  expect(renderToStaticMarkup(createElement(AttorneyPortrait, daniel))).toMatch(
-    /^<span class="window .*DR/,
+test('without a photograph there is a drawing', () => {
+  expect(renderToStaticMarkup(createElement(AttorneyPortrait, {}))).toMatch(
+    /^<span class="window .*<svg/,
   )
   const supplied = attorneys.filter(({ photograph }) => photograph)
   expect(readPage('/about').match(/<picture\b/g) ?? []).toHaveLength(supplied.length)
 })
 
 test('a photograph that is missing or too large stops the build with a message', async () => {
-  await expect(copyPhotographs([elena], folder, folder)).rejects.toThrow(
+  await expect(copyPhotographs(folder, [elena], folder)).rejects.toThrow(
     /photograph of Elena Marlowe is missing: there is no .*elena\.avif/,
   )
   writeFileSync(path.join(folder, 'elena.avif'), Buffer.alloc(50 * 1024))
-  await expect(copyPhotographs([elena], folder, folder)).rejects.toThrow(
+  await expect(copyPhotographs(folder, [elena], folder)).rejects.toThrow(
     'elena.avif) has 50 KiB: make it at most 40 KiB',
   )
 })

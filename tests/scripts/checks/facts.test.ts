@@ -2,9 +2,7 @@ import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { tools } from '#domain/forms-and-tools.ts'
 import type { Fact } from '#frontend/content/fact.ts'
-import { findDueFacts, findOldLaw, findUnreadPages } from '#scripts/checks/facts.ts'
-import { mainOf, textOf } from '#tests/support/page-content.ts'
-import { publicPaths } from '#tests/support/site-paths.ts'
+import { findDueFacts, findOldLaw } from '#scripts/checks/facts.ts'
 
 function fact(reviewBy: string): Fact {
   const text = { text: '$1', meaning: 'A fee', source: 'Firm' }
@@ -39,11 +37,4 @@ test('a year after its law was checked, each guide and each tool is old', () => 
   expect(old).toEqual(expect.arrayContaining(globSync('frontend/content/guides/*.mdx')))
   const rules = old.filter((name) => name.startsWith('domain/screening/'))
   expect(rules, rules.join(', ')).toHaveLength(Object.keys(tools).length)
-})
-
-test('lists every page that says that its review is pending', () => {
-  const pending = publicPaths.filter((path) => textOf(mainOf(path)).includes('review pending'))
-  const unread = findUnreadPages().map(([path]) => path)
-  const unlisted = pending.filter((path) => !unread.includes(path))
-  expect(unlisted, 'run `npm run build -- words`').toEqual([])
 })

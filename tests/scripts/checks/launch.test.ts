@@ -15,6 +15,8 @@ const fee: Fact = {
   reviewBy: '2027-01-31',
 }
 
+const photograph = { files: ['one.jpg'], alternative: 'A porch' }
+
 /** A firm that has supplied and confirmed everything. */
 const ready: LaunchContent = {
   firm: {
@@ -25,7 +27,8 @@ const ready: LaunchContent = {
     email: 'hello@example-firm.com',
     street: '1 Central Avenue',
   },
-  attorneys: attorneys.map((attorney) => ({ ...attorney, barNumber: '0123456' })),
+  attorneys: attorneys.map((attorney) => ({ ...attorney, barNumber: '0123456', photograph })),
+  homePhotograph: photograph,
   closedDays: [
     { day: '2026-12-25', name: 'Christmas Day' },
     { day: '2027-12-24', name: 'Christmas Day' },
@@ -49,6 +52,7 @@ const ready: LaunchContent = {
   confirmations: [{ id: 'fees', question: 'Right?', because: 'Rule', confirmedOn: '2026-11-19' }],
   siteUrl: 'https://www.example-firm.com',
   traces: [],
+  unreadPages: [],
 }
 
 test('finds nothing open when all is supplied and confirmed', () => {
@@ -59,6 +63,8 @@ function own(change: Partial<LaunchContent['firm']>): Partial<LaunchContent> {
   return { firm: { ...ready.firm, ...change } }
 }
 
+const [lawyer] = attorneys as [(typeof attorneys)[number]]
+
 const sample = { quote: 'Good', name: 'Sample client A', age: 70, plan: 'Trust' } as const
 
 test.each<[Partial<LaunchContent>, RegExp]>([
@@ -67,7 +73,9 @@ test.each<[Partial<LaunchContent>, RegExp]>([
   [own({ phoneInternational: '+1-727-555-2101' }), /different numbers/],
   [own({ email: 'a@firm.example' }), /^email: /],
   [own({ street: '1 Sample Avenue' }), /^office: /],
-  [{ attorneys: attorneys.map((one) => ({ ...one, barNumber: '0000000' })) }, /^Bar number: /],
+  [{ attorneys: [{ ...lawyer, barNumber: '0000000', photograph }] }, /^Bar number: /],
+  [{ attorneys: [{ ...lawyer, barNumber: '0123456' }] }, /^photograph: none of /],
+  [{ homePhotograph: undefined }, /^photograph: none of a Florida home/],
   [{ closedDays: ready.closedDays.slice(0, 1) }, /^closed days: none are listed for 2027, /],
   [{ addOnPrices: {} }, /^price: a Lady Bird deed/],
   [{ probatePrices: {} }, /^price: a summary administration/],
@@ -88,11 +96,13 @@ test('asks to confirm what an attorney has not seen, what is overdue and what is
       ...ready,
       facts: { fee: { ...fee, reviewBy: '2026-11-19', status: 'attorney-review' } },
       confirmations: [{ id: 'fees', question: 'Right?', because: 'Rule' }],
+      unreadPages: [['/', '2026-11-19']],
     },
     today,
   )
   expect(toConfirm).toEqual([
     'law: 1 facts are waiting for an attorney (npm run check -- attorney-review)',
+    'review: no lawyer has read 1 pages since their words last changed (npm run check -- attorney-review)',
     'facts: 1 are overdue (npm run check -- facts)',
     'fees: Right? [Rule]',
   ])
