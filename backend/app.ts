@@ -11,7 +11,7 @@ import { type OutcomeFrame, outcomePages } from '#backend/forms/outcome-pages.ts
 import { receivedSubmission } from '#backend/forms/received-submission.ts'
 import { readBody } from '#backend/forms/request-body.ts'
 import type { SubmissionServices } from '#backend/forms/submission.ts'
-import { refuseOtherMethods } from '#backend/http/allow-methods.ts'
+import { addRoutes } from '#backend/http/allow-methods.ts'
 import { unknownProxyNotice } from '#backend/http/client-address.ts'
 import { healthz, readyz } from '#backend/http/health.ts'
 import { Problem, problemHandler } from '#backend/http/problem.ts'
@@ -54,9 +54,10 @@ export function createApp(config: Config, services: Services): RequestListener {
   if (services.isSample) app.use(notIndexed)
   app.use(refuseTwoHosts)
   app.use('/api', apiRoutes(config, { ...services, sendOutcome: outcomes.send }))
-  app.route('/healthz').get(healthz).all(refuseOtherMethods)
-  const ready = readyz(services.journal, services.isStopping)
-  app.route('/readyz').get(ready).all(refuseOtherMethods)
+  addRoutes(app, {
+    '/healthz': { get: [healthz] },
+    '/readyz': { get: [readyz(services.journal, services.isStopping)] },
+  })
   app.use(outcomes.router)
   app.use(gatedResource(services, config.ALLOWED_ORIGINS))
   app.use(services.site)
@@ -103,15 +104,13 @@ function apiRoutes(
       detail: 'Too many requests from this address. Please wait a minute.',
     })
   for (const { name, receiver } of acceptedForms) {
-    api
-      .route(`/${name}`)
-      .post(limited(), ...readBody, receiver(submissionServices))
-      .all(refuseOtherMethods)
+    addRoutes(api, {
+      [`/${name}`]: { post: [limited(), ...readBody, receiver(submissionServices)] },
+    })
   }
-  api
-    .route('/submissions/:submissionId')
-    .get(limited(), receivedSubmission(services))
-    .all(refuseOtherMethods)
+  addRoutes(api, {
+    '/submissions/:submissionId': { get: [limited(), receivedSubmission(services)] },
+  })
   api.use('/admin', adminRoutes(config, services))
   api.use(() => {
     throw new Problem(404, 'There is no such address in this API.')

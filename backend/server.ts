@@ -13,7 +13,7 @@ import type { Logger } from 'pino'
 import { type AdminToken, adminTokenOf } from '#backend/access/admin-token.ts'
 import { Alerts } from '#backend/alerts/alerts.ts'
 import { troubleWatch } from '#backend/alerts/troubles.ts'
-import { type Delivery, openDelivery } from '#backend/delivery/delivery.ts'
+import { openDelivery } from '#backend/delivery/delivery.ts'
 import { readGatedFiles } from '#backend/forms/gate-routes.ts'
 import { readOutcomeFrame } from '#backend/forms/outcome-pages.ts'
 import { buildDifferences, readSiteFacts } from '#backend/http/built-site.ts'
@@ -30,12 +30,12 @@ import { freeBytesIn, watchDisk } from '#backend/process/disk-space.ts'
 import { OperatorError, operatorError } from '#backend/process/errors.ts'
 import { openLog } from '#backend/process/log.ts'
 import { endOnCrash, endProcess, shutDownOnSignal } from '#backend/process/shutdown.ts'
-import { openWorkList, type WorkList } from '#backend/work-list/work-list.ts'
-import { type Office, yearWithoutClosedDays } from '#domain/office.ts'
+import { openWorkList } from '#backend/work-list/work-list.ts'
+import { yearWithoutClosedDays } from '#domain/office.ts'
 import { officeDate } from '#domain/office-clock.ts'
 import { createApp } from './app.ts'
 import { type Config, checkSettings } from './config.ts'
-import { type OpenJournal, openJournal } from './open-journal.ts'
+import { openJournal } from './open-journal.ts'
 
 /** Requests have ten seconds to finish; the rest is for delivery and the journal. */
 const stopLimitMs = 15_000
@@ -68,7 +68,11 @@ async function start(config: Config): Promise<void> {
 
   const site = await openSite()
   for (const sentence of buildDifferences(config, site.builtWith)) log.warn(sentence)
-  warnOfUnlistedDays(site.office, log)
+  // Without a year's closed days, replies are promised for days on which nobody is there.
+  const year = yearWithoutClosedDays(site.office, officeDate(site.office, Date.now()))
+  if (year !== undefined) {
+    log.warn({ year }, `No closed days are listed for ${year}; only fixed federal holidays count`)
+  }
   const token = adminTokenOf(config)
   const records = await openRecords(config, site.builtAt, log)
   const { journal, outbox, staff, retention, diskWatch, trust } = records
@@ -78,7 +82,14 @@ async function start(config: Config): Promise<void> {
     config.googleSheet &&
     (await openDelivery(config.googleSheet, journal, outbox, log, metrics?.noteSheetCall))
   if (delivery) running.defer(() => delivery.stop())
-  const workList = delivery && listFor(delivery, records, site.office, { config, log })
+  const workList =
+    delivery && config.WORK_LIST === 'on'
+      ? openWorkList({
+          ...{ sheet: delivery.sheet, journal, staff, office: site.office, log },
+          siteUrl: config.SITE_URL,
+          deliveryState: () => delivery.report().state,
+        })
+      : undefined
   if (workList) running.defer(() => workList.stop())
   const hasSheet = delivery !== undefined
   const alerts = new Alerts({
@@ -193,20 +204,6 @@ function shownToken({ value, file }: AdminToken): string {
   return process.stdout.isTTY ? encodeURIComponent(value) : `… (the token is in ${file})`
 }
 
-/** @returns undefined if the list is off */
-function listFor(
-  delivery: Delivery,
-  { journal, staff }: Pick<OpenJournal, 'journal' | 'staff'>,
-  office: Office,
-  { config, log }: { readonly config: Config; readonly log: Logger },
-): WorkList | undefined {
-  if (config.WORK_LIST === 'off') return undefined
-  return openWorkList({
-    ...{ sheet: delivery.sheet, journal, staff, office, log, siteUrl: config.SITE_URL },
-    deliveryState: () => delivery.report().state,
-  })
-}
-
 /** Reads the current build: dist is a link, which the next build changes. @throws OperatorError */
 async function openSite() {
   const link = fileURLToPath(new URL('../dist', import.meta.url))
@@ -237,11 +234,4 @@ function isForOperator(error: unknown): error is Error {
     error instanceof JournalUnavailableError ||
     error instanceof OperatorError
   )
-}
-
-/** Without a year's closed days, replies are promised for days on which nobody is there. */
-function warnOfUnlistedDays(office: Office, log: Logger): void {
-  const year = yearWithoutClosedDays(office, officeDate(office, Date.now()))
-  if (year !== undefined)
-    log.warn({ year }, `No closed days are listed for ${year}; only fixed federal holidays count`)
 }

@@ -4,7 +4,7 @@ import express, { type Request, type RequestHandler } from 'express'
 import { accessOf, adminAccess, isOpen } from '#backend/access/admin-access.ts'
 import { auditing, noteRows } from '#backend/access/auditing.ts'
 import type { Config } from '#backend/config.ts'
-import { refuseOtherMethods } from '#backend/http/allow-methods.ts'
+import { addRoutes } from '#backend/http/allow-methods.ts'
 import { noteMountPath } from '#backend/http/request-log.ts'
 import { adsConversions, conversionsCsv } from '#backend/leads/ads-conversions.ts'
 import { csvFileName } from '#backend/leads/lead-csv.ts'
@@ -25,73 +25,66 @@ export function adminRoutes(config: Config, services: AdminServices): RequestHan
   const access = adminAccess({ ...services, tokens: staff.tokens, onRefused: trail.refused })
   const owner = access.allow('owner')
   const anyRole = access.allow('staff')
+  const inAddress = access.allowInAddress('staff')
+  const small = readJson('64kb')
+  const large = readJson('1mb')
+  const parts = { ...services, ...staff, config, auditing: trail }
+  const status = leadStatus(parts)
+  const delivery = deliveryRoutes(parts)
+  const tokens = tokenRoutes(parts)
+  const audit = auditTrailRoutes(parts)
+
   const admin = express.Router({ caseSensitive: true, strict: true })
   admin.use(noteMountPath)
-  const get = (path: string, ...handlers: RequestHandler[]) =>
-    admin.route(path).get(handlers).all(refuseOtherMethods)
-  const post = (path: string, ...handlers: RequestHandler[]) =>
-    admin.route(path).post(handlers).all(refuseOtherMethods)
-  const small = readJson('64kb')
-
-  const parts = { ...services, ...staff, config, auditing: trail }
-  get('/leads', access.allowInAddress('staff'), leadList(parts))
-  get('/leads.csv', access.allowInAddress('staff'), trail.before('leads.export'), leadExport(parts))
-
-  get(
-    '/conversions.csv',
-    access.allowInAddress('staff'),
-    takesOnly('token'),
-    trail.before('conversions.export'),
-    async (_request, response) => {
-      const { rows, leftOut } = await adsConversions(parts)
-      noteRows(response, rows.length)
-      response
-        .type('text/csv')
-        .attachment(csvFileName('conversions', services.office, now()))
-        .set('Conversions-Left-Out', String(leftOut))
-        .send(conversionsCsv(rows))
+  addRoutes(admin, {
+    '/leads': { get: [inAddress, leadList(parts)] },
+    '/leads.csv': { get: [inAddress, trail.before('leads.export'), leadExport(parts)] },
+    '/conversions.csv': {
+      get: [
+        inAddress,
+        takesOnly('token'),
+        trail.before('conversions.export'),
+        conversionsExport(parts),
+      ],
     },
-  )
-
-  get('/access', anyRole, async (request, response) => {
-    response.json(await ownAccess(parts, request))
+    '/access': { get: [anyRole, showAccess(parts)] },
+    '/clock': { get: [anyRole, officeClock(parts)] },
+    '/response-times': { get: [anyRole, takesOnly('from', 'to'), officeResponseTimes(parts)] },
+    '/leads/:id': { get: [anyRole, status.show] },
+    '/leads/:id/status': { post: [anyRole, small, status.change] },
+    '/leads/:id/undo': { post: [anyRole, small, status.undo] },
+    '/statuses': { get: [anyRole, status.list], post: [anyRole, large, status.changeMany] },
+    '/statuses/undo': { post: [anyRole, large, status.undoMany] },
+    '/delivery': { get: [anyRole, delivery.show] },
+    '/delivery/try-now': { post: [owner, small, delivery.tryNow] },
+    '/delivery/set-aside': { post: [owner, small, delivery.setAside] },
+    '/delivery/send-again': { post: [owner, small, delivery.sendAgain] },
+    '/deliver-waiting': { post: [owner, small, delivery.deliverWaiting] },
+    '/tokens': { get: [owner, tokens.list], post: [owner, small, tokens.make] },
+    '/tokens/revoke': { post: [owner, small, tokens.revoke] },
+    '/audit': { get: [owner, takesOnly('limit', 'before'), audit.list] },
+    '/audit.csv': { get: [owner, takesOnly(), trail.before('audit.export'), audit.csv] },
   })
-
-  get('/clock', anyRole, officeClock(parts))
-  get('/response-times', anyRole, takesOnly('from', 'to'), officeResponseTimes(parts))
-
-  const status = leadStatus(parts)
-  get('/leads/:id', anyRole, status.show)
-  post('/leads/:id/status', anyRole, small, status.change)
-  post('/leads/:id/undo', anyRole, small, status.undo)
-  admin
-    .route('/statuses')
-    .get(anyRole, status.list)
-    .post(anyRole, readJson('1mb'), status.changeMany)
-    .all(refuseOtherMethods)
-
-  post('/statuses/undo', anyRole, readJson('1mb'), status.undoMany)
-
-  const delivery = deliveryRoutes(parts)
-  get('/delivery', anyRole, delivery.show)
-  post('/delivery/try-now', owner, small, delivery.tryNow)
-  post('/delivery/set-aside', owner, small, delivery.setAside)
-  post('/delivery/send-again', owner, small, delivery.sendAgain)
-
-  post('/deliver-waiting', owner, small, delivery.deliverWaiting)
-
-  const tokens = tokenRoutes(parts)
-  admin
-    .route('/tokens')
-    .get(owner, tokens.list)
-    .post(owner, small, tokens.make)
-    .all(refuseOtherMethods)
-  post('/tokens/revoke', owner, small, tokens.revoke)
-
-  const audit = auditTrailRoutes(parts)
-  get('/audit', owner, takesOnly('limit', 'before'), audit.list)
-  get('/audit.csv', owner, takesOnly(), trail.before('audit.export'), audit.csv)
   return admin
+}
+
+function conversionsExport(services: RouteServices): RequestHandler {
+  const { office, now } = services
+  return async (_request, response) => {
+    const { rows, leftOut } = await adsConversions(services)
+    noteRows(response, rows.length)
+    response
+      .type('text/csv')
+      .attachment(csvFileName('conversions', office, now()))
+      .set('Conversions-Left-Out', String(leftOut))
+      .send(conversionsCsv(rows))
+  }
+}
+
+function showAccess(services: RouteServices): RequestHandler {
+  return async (request, response) => {
+    response.json(await ownAccess(services, request))
+  }
 }
 
 export type OwnAccess = Awaited<ReturnType<typeof ownAccess>>

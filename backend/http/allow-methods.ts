@@ -1,6 +1,6 @@
-/** Allowed methods of an address: any other is answered with 405. */
+/** Routes with their allowed methods: any other is answered with 405. */
 
-import type { Request, RequestHandler } from 'express'
+import type { IRouter, Request, RequestHandler } from 'express'
 import { Problem } from './problem.ts'
 
 /** Methods of addresses that can only be read: pages, files. */
@@ -10,10 +10,19 @@ export function isRead({ method }: Pick<Request, 'method'>): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-/** Last handler of a route, for methods without a handler. */
-export const refuseOtherMethods: RequestHandler = ({ route }) => {
-  const { get, post } = route.methods
-  throw methodRefusal([get && onlyRead, post && 'POST'].filter(Boolean).join(', '))
+type Handlers = Readonly<Partial<Record<'get' | 'post', readonly RequestHandler[]>>>
+
+/** Adds routes by their paths, in order. */
+export function addRoutes(router: IRouter, routes: Readonly<Record<string, Handlers>>): void {
+  for (const [path, { get, post }] of Object.entries(routes)) {
+    const route = router.route(path)
+    if (get) route.get(...get)
+    if (post) route.post(...post)
+    const allow = [get && onlyRead, post && 'POST'].filter(Boolean).join(', ')
+    route.all(() => {
+      throw methodRefusal(allow)
+    })
+  }
 }
 
 /** @param allow value of the Allow header */

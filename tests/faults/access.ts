@@ -6,8 +6,8 @@ export const accessFaults: readonly Fault[] = [
   {
     promise: 'Each address of the dashboard asks for its role.',
     file: 'admin-routes.ts',
-    find: "post('/delivery/set-aside', owner,",
-    replace: "post('/delivery/set-aside', anyRole,",
+    find: "'/delivery/set-aside': { post: [owner,",
+    replace: "'/delivery/set-aside': { post: [anyRole,",
     caughtBy: 'admin-roles.test.ts',
   },
   {

@@ -4,11 +4,12 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { callsPerMinute, wrongTokensPerMinute } from '#backend/access/admin-access.ts'
+import { mostInOneTurn } from '#backend/http/http-server.ts'
 import { consultationColumns } from '#backend/leads/consultation-columns.ts'
 import { settings } from '#backend/settings/schema.ts'
 import { attributionKeys } from '#domain/attribution.ts'
 import { deliveryStates } from '#domain/delivery-report.ts'
-import { consultationFields, type FieldFacts } from '#domain/forms/consultation-request.ts'
+import { consultationFields } from '#domain/forms/consultation-request.ts'
 import { maxLengths } from '#domain/forms/fields.ts'
 import { apiPath } from '#domain/forms/form.ts'
 import { forms, tools } from '#domain/forms-and-tools.ts'
@@ -61,13 +62,6 @@ test.each(Object.entries(consultationFields))(
     expect(JSON.stringify(collected).toLowerCase()).toContain(privacy)
   },
 )
-
-test('the privacy page has words of its own for each field that visitors fill in', () => {
-  const words = Object.values<FieldFacts>(consultationFields).flatMap(({ label, privacy }) =>
-    label === undefined ? [] : privacy,
-  )
-  expect(new Set(words).size, `of ${words.join(', ')}`).toBe(words.length)
-})
 
 test('the keys of a consultation request’s extra are documented in their order', () => {
   const [, members = ''] = /^\| consultation_request \| ([^|]+) \|/m.exec(text) ?? []
@@ -133,6 +127,7 @@ test('every limit on posts, leads, and tokens is documented', () => {
     `DAILY_LIMIT_PER_CLIENT, ${number(DAILY_LIMIT_PER_CLIENT)} by default; 0 is off`,
     `${wrongTokensPerMinute} a minute`,
     `${callsPerMinute} a minute; ADMIN_TOKEN's are not counted`,
+    `${mostInOneTurn}, the last of which closes it`,
   ])
 })
 
