@@ -7,8 +7,6 @@ import { limitPerMinute } from '#backend/http/rate-limit.ts'
 import type { Role, TokenRecord, TokenStore } from '#backend/journal/token-store.ts'
 import { tokenInQuery } from '#domain/address-token.ts'
 
-/** Calls with one named token: far above a person's, yet a limit to what it adds to the trail. */
-export const callsPerMinute = 600
 /** Wrong tokens one address may try in a minute: far more than a person mistypes. */
 export const wrongTokensPerMinute = 30
 
@@ -58,12 +56,6 @@ export function adminAccess(services: AccessServices) {
       ),
   })
 
-  const countCall = limitPerMinute({
-    perMinute: callsPerMinute,
-    detail: 'Too many calls with this token. Please wait a minute.',
-    keyOf: (request) => accessOf(request).name,
-  })
-
   async function accessWith(given: string): Promise<Access | undefined> {
     const hash = digest(given)
     // In constant time, whatever the lengths, and without the journal, which may be down.
@@ -79,7 +71,6 @@ export function adminAccess(services: AccessServices) {
         throw new Problem(401, 'Invalid admin token', { headers: challenge })
       }
       accesses.set(request, access)
-      if (access !== owner) await counted(countCall, request, response)
       if (role === 'owner' && access.role !== 'owner') {
         await services.onRefused(request)
         throw new Problem(403, `This is a ${access.role} token, which can’t do that.`)

@@ -16,8 +16,6 @@ import { deliveryAdmin } from './delivery-admin.ts'
 import type { DeliveryLog } from './delivery-status.ts'
 import { createDispatcher } from './dispatcher.ts'
 
-export type Delivery = Awaited<ReturnType<typeof openDelivery>>
-
 /** Asks Google nothing and writes nothing until `start`. */
 export async function openDelivery(
   config: GoogleSheetConfig,

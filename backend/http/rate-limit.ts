@@ -12,18 +12,16 @@ export interface MinuteLimit {
   readonly detail: string
   /** Called when an address exceeds the limit, once in each of its minutes. */
   readonly onExceeded?: () => void
-  /** Requests with the same key are counted together; by default, those of a client address. */
-  readonly keyOf?: (request: Request) => string
 }
 
 /** Counts each request and shows the count in headers; beyond the limit, 429 with Retry-After. */
 export function limitPerMinute(limit: MinuteLimit): RequestHandler {
-  const { perMinute, detail, onExceeded, keyOf = clientKey } = limit
+  const { perMinute, detail, onExceeded } = limit
   if (perMinute === 0) return (_request, _response, next) => next()
   return rateLimit({
     windowMs: 60_000,
     limit: perMinute,
-    keyGenerator: keyOf,
+    keyGenerator: clientKey,
     standardHeaders: 'draft-8',
     legacyHeaders: false,
     identifier: 'minute',

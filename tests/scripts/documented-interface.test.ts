@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { callsPerMinute, wrongTokensPerMinute } from '#backend/access/admin-access.ts'
+import { wrongTokensPerMinute } from '#backend/access/admin-access.ts'
 import { mostInOneTurn } from '#backend/http/http-server.ts'
 import { consultationColumns } from '#backend/leads/consultation-columns.ts'
 import { settings } from '#backend/settings/schema.ts'
@@ -126,7 +126,6 @@ test('every limit on posts, leads, and tokens is documented', () => {
     `RATE_LIMIT_PER_MINUTE, ${number(RATE_LIMIT_PER_MINUTE)} by default; 0 is off`,
     `DAILY_LIMIT_PER_CLIENT, ${number(DAILY_LIMIT_PER_CLIENT)} by default; 0 is off`,
     `${wrongTokensPerMinute} a minute`,
-    `${callsPerMinute} a minute; ADMIN_TOKEN's are not counted`,
     `${mostInOneTurn}, the last of which closes it`,
   ])
 })

@@ -104,50 +104,12 @@ test('security.md says of each secret setting who makes it and how it is replace
   expect(untold, 'docs/security.md §5').toEqual([])
 })
 
-test('operation.md quotes what delivery prints when someone must act', () => {
-  const code = globSync('backend/{sheet,delivery}/*.ts').map((file) => readFileSync(file, 'utf8'))
-  const [table = ''] =
-    /(?<=\| message in "needs attention" .*\n.*\n)(?:\|.*\n)+/.exec(operation) ?? []
-  const quoted = [...table.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell = '']) =>
-    cell.split(' / '),
-  )
-  expect(quoted.length).toBeGreaterThan(10)
-  // An ellipsis stands for what differs each time.
-  const parts = quoted.flatMap((message) => message.split('…')).map((part) => part.trim())
-  expect(parts.filter((part) => !code.join().includes(part))).toEqual([])
-})
-
-test('operation.md quotes what the service prints when something is wrong', () => {
-  const code = globSync(['backend/**/*.{ts,cjs}', 'scripts/setup/*.mjs']).map((file) =>
-    readFileSync(file, 'utf8'),
-  )
-  const [table = ''] = /(?<=\| You see \| Do \|\n.*\n)(?:\|.*\n)+/.exec(operation) ?? []
-  const quoted = [...table.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell = '']) =>
-    [...cell.matchAll(/`([A-Za-z][^`]+)`/g)].map(([, message = '']) => message),
-  )
-  expect(quoted.length).toBeGreaterThan(5)
-  const parts = quoted.flatMap((message) => message.split(/…|\bN\b|\d+/)).map((part) => part.trim())
-  expect(parts.filter((part) => !code.join().includes(part))).toEqual([])
-})
-
 test('.env.example shows the defaults', () => {
   const given = [...commented.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [
     name,
     value,
   ])
   expect(readConfig(Object.fromEntries(given))).toEqual(readConfig({}))
-})
-
-test('every npm script is explained in the README or in CONTRIBUTING.md', () => {
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
-  const told = readme + readFileSync('CONTRIBUTING.md', 'utf8')
-  const untold = Object.keys(scripts)
-    .filter((name) => !name.startsWith('pre'))
-    .filter(
-      (name) =>
-        !told.includes(name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`),
-    )
-  expect(untold).toEqual([])
 })
 
 test.each(documents)('every file, folder and command that %s names exists', (document) => {

@@ -10,8 +10,6 @@ export interface Terminal {
   /** The command's exit code, once command and terminal have ended. */
   readonly ended: Promise<number | null>
   readonly type: (text: string) => void
-  /** Closes the window. */
-  readonly close: () => Promise<void>
 }
 
 export function openTerminal(commandLine: string, settings: Settings): Terminal {
@@ -30,9 +28,5 @@ export function openTerminal(commandLine: string, settings: Settings): Terminal 
     shown: () => shown,
     ended,
     type: (text) => script.stdin.write(text),
-    close: async () => {
-      script.kill('SIGKILL')
-      await ended
-    },
   }
 }

@@ -62,19 +62,14 @@ const stayingPut = [
 
 test.each<readonly [string, string | undefined]>([
   ['/plans/', '/plans'],
-  ['//plans', '/plans'],
   ['/guides//one///', '/guides/one'],
-  ['/Plans', '/plans'],
   ['/PLANS/Index.HTML', '/plans'],
   ['/index.html', '/'],
-  ['//', '/'],
   ['/plans.html', '/plans'],
   ['/guides/index.html', '/guides'],
   ['/guides/one.html/', '/guides/one'],
   ['/%70lans', '/plans'],
-  ['/plans.', '/plans'],
   ['/guides/one%E2%80%9D).', '/guides/one'],
-  ['/plans,?plan=trust', '/plans?plan=trust'],
   ['/plans/?plan=trust&x=%2F%2Fevil.example', '/plans?plan=trust&x=%2F%2Fevil.example'],
   ...stayingPut.map((target) => [target, undefined] as const),
 ])('%s redirects once, to %s', async (target, location) => {

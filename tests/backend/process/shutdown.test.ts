@@ -20,7 +20,7 @@ import {
 } from '#tests/support/service-process.ts'
 import { aLead, postJson } from '#tests/support/submissions.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
-import { openTerminal, type Terminal } from '#tests/support/terminal.ts'
+import { openTerminal } from '#tests/support/terminal.ts'
 
 // Concurrent, since these tests mostly wait; the longest waits come first.
 const test = base.extend<{ readonly folder: string }>({
@@ -109,27 +109,18 @@ test('SIGTERM to npm: a request under way is answered and kept, and npm waits fo
   expect((await leads.json()).data).toHaveLength(1)
 })
 
-/** Runs a command line in a terminal, on a known port. */
-async function inTerminal(folder: string, commandLine: string) {
+// Ctrl-C reaches the service twice, from the terminal and through npm.
+test('npm start in the foreground ends with Ctrl-C, and answers a request under way', async ({
+  folder,
+}) => {
   const settings = { DATA_DIR: folder, PORT: String(await freePort()), HOME: folder }
-  const terminal = openTerminal(commandLine, settings)
-  return { terminal, url: `http://127.0.0.1:${settings.PORT}` }
-}
-
-test.for<readonly [string, (terminal: Terminal) => void]>([
-  ['its terminal', (terminal: Terminal) => void terminal.close()],
-  // It reaches the service twice, from the terminal and through npm.
-  ['Ctrl-C', (terminal: Terminal) => terminal.type('\u0003')],
-])(
-  'npm start in the foreground ends with %s, and answers a request under way',
-  async ([, end], { folder }) => {
-    const { terminal, url } = await inTerminal(folder, npmStart)
-    await untilAnswered(url)
-    const pid = await serviceWith(folder)
-    await expectAnswered(url, () => end(terminal))
-    await untilExited(pid)
-  },
-)
+  const terminal = openTerminal(npmStart, settings)
+  const url = `http://127.0.0.1:${settings.PORT}`
+  await untilAnswered(url)
+  const pid = await serviceWith(folder)
+  await expectAnswered(url, () => terminal.type('\u0003'))
+  await untilExited(pid)
+})
 
 /** Makes the running service throw an uncaught error with the message "Maria Lopez". */
 const crashOnSignal = [
