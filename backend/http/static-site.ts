@@ -65,8 +65,7 @@ export function siteHandler(distDir: string): RequestHandler {
       return
     }
     response.status(404).set('X-Robots-Tag', 'noindex')
-    if (/^\/admin\b/.test(canonical)) sendAdminNotFound(response)
-    else await sendFile(request, response, notFound)
+    await sendFile(request, response, notFound)
   }
 }
 
@@ -93,8 +92,11 @@ function readSite(distDir: string) {
       ...(names.has(`${name}.gz`) && { gzip: variantOf(`${name}.gz`) }),
     })
   }
-  const notFound = files.get('/404')
-  if (!notFound) throw new Error(`${siteDir} has no built site. Run npm run build`)
+  const page = files.get('/404')
+  if (!page) throw new Error(`${siteDir} has no built site. Run npm run build`)
+  // A mistyped address of the dashboard may hold the token.
+  const secretly = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
+  const notFound = { ...page, headers: { ...page.headers, ...secretly } }
   // The page exists only as the answer to unknown paths.
   files.delete('/404')
   return { files, notFound }
@@ -119,19 +121,6 @@ function once<Result>(work: () => Promise<Result>): () => Promise<Result> {
 function readVariant(name: string): Variant {
   const body = readFileSync(name)
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 8)}"` }
-}
-
-/**
- * A mistyped address of the dashboard may hold the token: this page runs no script, is not cached,
- * and sends no referrer.
- */
-function sendAdminNotFound(response: Response): void {
-  response
-    .set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
-    .type('html')
-    .send(
-      '<!DOCTYPE html><html lang="en"><title>404 Page Not Found</title><h1>404 Page Not Found</h1><p>The dashboard is at <a href="/admin/leads">/admin/leads</a>.',
-    )
 }
 
 async function sendFile(request: Request, response: Response, file: SiteFile): Promise<void> {
