@@ -28,7 +28,7 @@ export const httpLimits = {
  * Requests of one connection handled in one turn of the event loop, in which nobody else is
  * answered. Browsers and proxies send one at a time; a stranger, 70,000 at once.
  */
-export const mostInOneTurn = 100
+const mostInOneTurn = 100
 /** More than arrive in one piece (64 KiB). */
 const mostUnread = 3_000
 

@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { wrongTokensPerMinute } from '#backend/access/admin-access.ts'
-import { mostInOneTurn } from '#backend/http/http-server.ts'
 import { consultationColumns } from '#backend/leads/consultation-columns.ts'
 import { settings } from '#backend/settings/schema.ts'
 import { attributionKeys } from '#domain/attribution.ts'
@@ -126,7 +125,6 @@ test('every limit on posts, leads, and tokens is documented', () => {
     `RATE_LIMIT_PER_MINUTE, ${number(RATE_LIMIT_PER_MINUTE)} by default; 0 is off`,
     `DAILY_LIMIT_PER_CLIENT, ${number(DAILY_LIMIT_PER_CLIENT)} by default; 0 is off`,
     `${wrongTokensPerMinute} a minute`,
-    `${mostInOneTurn}, the last of which closes it`,
   ])
 })
 

@@ -3,65 +3,65 @@
 import { expect, test, vi } from 'vitest'
 import { commandEntry } from '#backend/journal/audit-store.ts'
 import { callerWith } from '#tests/support/admin-calls.ts'
-import { app, describeOverJournal, open, place } from '#tests/support/journal-app.ts'
+import { app, onFriday, open, place, startEachApp } from '#tests/support/each-app.ts'
 import { runCommand } from '#tests/support/journal-commands.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
-describeOverJournal({}, () => {
-  const makeOne = (...more: readonly string[]) => runCommand('token create', place.settings, more)
+startEachApp(onFriday)
 
-  test('a token is created, opens what its role may see, is listed, and is revoked', async () => {
-    const given = ['--name', 'Maria Q', '--role', 'staff', '--expires', '2099-12-31']
-    const made = await makeOne('--json', ...given)
-    expect(made.code).toBe(0)
-    const { token, ...facts } = made.facts()
-    const shown = { done: true, name: 'Maria Q', role: 'staff', expiresOn: '2099-12-31' }
-    expect(facts).toMatchObject(shown)
-    expect(String(token)).toMatch(/^leads_[\w-]{43}$/)
-    const maria = callerWith(app, String(token))
-    expect(await maria.read('/api/admin/access')).toMatchObject({ name: 'Maria Q', role: 'staff' })
-    expect((await runCommand('token list', place.settings)).printed).toMatch(
-      /^Maria Q {2}staff {2}made \d{4}-\d\d-\d\d by command {2}good through 2099-12-31\n$/,
-    )
-    const revoked = await runCommand('token revoke', place.settings, ['Maria Q'])
-    expect(revoked).toMatchObject({ code: 0, printed: '“Maria Q” no longer works.\n' })
-    expect((await maria.get('/api/admin/access')).status).toBe(401)
-    expect((await runCommand('token list', place.settings)).printed).toMatch(/ {2}revoked \d{4}-/)
-    const again = await runCommand('token revoke', place.settings, ['Maria Q'])
-    expect(again.code).toBe(1)
-    expect(again.printed).toContain('There is no working token named “Maria Q”')
-    expect((await makeOne(...given)).printed).toContain('There is, or was, a token named')
-    const lines = await open.staff.audit.after(0, 100)
-    expect(lines.filter(({ by }) => by === 'command')).toMatchObject([
-      { action: 'token.create', detail: { name: 'Maria Q', role: 'staff' } },
-      { action: 'token.revoke', detail: { name: 'Maria Q' } },
-    ])
-  })
+const makeOne = (...more: readonly string[]) => runCommand('token create', place.settings, more)
 
-  test('revoking an owner names the tokens that they made, and an option revokes them too', async () => {
-    await makeOne('--name', 'Ann', '--role', 'owner')
-    const [{ createdAt } = { createdAt: '' }] = await open.staff.tokens.list()
-    const line = { ...commandEntry('token.create', {}, null, new Date(createdAt)), by: 'Ann' }
-    const kept = { name: 'Ben', role: 'staff', hash: 'h', createdAt, expiresOn: undefined } as const
-    await open.staff.tokens.create(kept, line)
-    const revoke = (...more: readonly string[]) =>
-      runCommand('token revoke', place.settings, ['Ann', ...more])
-    expect((await revoke()).printed).toBe(
-      '“Ann” no longer works.\nStill open, and made with “Ann”: Ben. To revoke them too: npm run leads -- token revoke "Ann" --with-those-made\n',
-    )
-    expect(await revoke('--with-those-made')).toMatchObject({
-      code: 0,
-      printed: '“Ben” no longer works.\n',
-    })
-  })
+test('a token is created, opens what its role may see, is listed, and is revoked', async () => {
+  const given = ['--name', 'Maria Q', '--role', 'staff', '--expires', '2099-12-31']
+  const made = await makeOne('--json', ...given)
+  expect(made.code).toBe(0)
+  const { token, ...facts } = made.facts()
+  const shown = { done: true, name: 'Maria Q', role: 'staff', expiresOn: '2099-12-31' }
+  expect(facts).toMatchObject(shown)
+  expect(String(token)).toMatch(/^leads_[\w-]{43}$/)
+  const maria = callerWith(app, String(token))
+  expect(await maria.read('/api/admin/access')).toMatchObject({ name: 'Maria Q', role: 'staff' })
+  expect((await runCommand('token list', place.settings)).printed).toMatch(
+    /^Maria Q {2}staff {2}made \d{4}-\d\d-\d\d by command {2}good through 2099-12-31\n$/,
+  )
+  const revoked = await runCommand('token revoke', place.settings, ['Maria Q'])
+  expect(revoked).toMatchObject({ code: 0, printed: '“Maria Q” no longer works.\n' })
+  expect((await maria.get('/api/admin/access')).status).toBe(401)
+  expect((await runCommand('token list', place.settings)).printed).toMatch(/ {2}revoked \d{4}-/)
+  const again = await runCommand('token revoke', place.settings, ['Maria Q'])
+  expect(again.code).toBe(1)
+  expect(again.printed).toContain('There is no working token named “Maria Q”')
+  expect((await makeOne(...given)).printed).toContain('There is, or was, a token named')
+  const lines = await open.staff.audit.after(0, 100)
+  expect(lines.filter(({ by }) => by === 'command')).toMatchObject([
+    { action: 'token.create', detail: { name: 'Maria Q', role: 'staff' } },
+    { action: 'token.revoke', detail: { name: 'Maria Q' } },
+  ])
+})
 
-  test('the token is shown to people once, and is nowhere in the journal', async () => {
-    const made = await makeOne('--name', 'ann', '--role', 'owner')
-    const [token = ''] = /leads_[\w-]{43}/.exec(made.printed) ?? []
-    expect(token).not.toBe('')
-    const kept = [await open.staff.tokens.list(), await open.staff.audit.after(0, 10)]
-    expect(JSON.stringify(kept)).not.toContain(token.slice(10))
+test('revoking an owner names the tokens that they made, and an option revokes them too', async () => {
+  await makeOne('--name', 'Ann', '--role', 'owner')
+  const [{ createdAt } = { createdAt: '' }] = await open.staff.tokens.list()
+  const line = { ...commandEntry('token.create', {}, null, new Date(createdAt)), by: 'Ann' }
+  const kept = { name: 'Ben', role: 'staff', hash: 'h', createdAt, expiresOn: undefined } as const
+  await open.staff.tokens.create(kept, line)
+  const revoke = (...more: readonly string[]) =>
+    runCommand('token revoke', place.settings, ['Ann', ...more])
+  expect((await revoke()).printed).toBe(
+    '“Ann” no longer works.\nStill open, and made with “Ann”: Ben. To revoke them too: npm run leads -- token revoke "Ann" --with-those-made\n',
+  )
+  expect(await revoke('--with-those-made')).toMatchObject({
+    code: 0,
+    printed: '“Ben” no longer works.\n',
   })
+})
+
+test('the token is shown to people once, and is nowhere in the journal', async () => {
+  const made = await makeOne('--name', 'ann', '--role', 'owner')
+  const [token = ''] = /leads_[\w-]{43}/.exec(made.printed) ?? []
+  expect(token).not.toBe('')
+  const kept = [await open.staff.tokens.list(), await open.staff.audit.after(0, 10)]
+  expect(JSON.stringify(kept)).not.toContain(token.slice(10))
 })
 
 const run = (command: string, ...given: readonly string[]) =>

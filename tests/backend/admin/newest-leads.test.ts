@@ -1,15 +1,15 @@
 /** One page of leads at a time, newest first (docs/http-interface.md §5). */
 
 import { randomUUID } from 'node:crypto'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { leadsPerPage } from '#backend/leads/listed-leads.ts'
 import type { SheetCallError } from '#backend/sheet/sheet.ts'
 import type { SheetRows } from '#backend/sheet/sheet-rows.ts'
 import type { LeadCells } from '#domain/lead-row.ts'
 import { parseCsv } from '#tests/support/csv-parser.ts'
 import { leadCells } from '#tests/support/delivery-world.ts'
-import { type JournalPlace, sqlitePlace } from '#tests/support/journal-places.ts'
-import { type RunningApp, startApp, testToken } from '#tests/support/running-app.ts'
+import { app, place, startEachApp, startInstead } from '#tests/support/each-app.ts'
+import { testToken } from '#tests/support/running-app.ts'
 import { failedReading, readingOf } from '#tests/support/sheet-reading.ts'
 
 interface Page {
@@ -21,8 +21,7 @@ interface Page {
   readonly fromJournal: number
 }
 
-let app: RunningApp
-afterEach(() => app.stop())
+startEachApp()
 
 /** In order of acceptance, a second apart. */
 async function accept(count: number): Promise<readonly string[]> {
@@ -59,50 +58,42 @@ async function allPages(parameters: string): Promise<readonly Page[]> {
 
 const idsOf = (pages: readonly Page[]) => pages.flatMap(({ ids }) => ids)
 
-describe('from the journal', () => {
-  let place: JournalPlace
-  beforeEach(async () => {
-    place = await sqlitePlace()
-    app = await startApp({ open: await place.open() })
-  })
-
-  test.each([
-    [1, 5],
-    [leadsPerPage, leadsPerPage],
-    [7, leadsPerPage + 1],
-    [1_000, 0],
-  ])(
-    'pages of %i hold each of %i leads once, newest first; the whole list and the CSV oldest first',
-    async (limit, count) => {
-      const accepted = await accept(count)
-      const pages = await allPages(`&limit=${limit}`)
-      expect(idsOf(pages)).toEqual(accepted.toReversed())
-      for (const { data, ids, total, source } of pages) {
-        expect(data.map((cells) => JSON.parse(cells[10] ?? '').id)).toEqual(ids)
-        expect({ total, source }).toEqual({ total: count, source: 'journal' })
-        expect(data.length).toBeLessThanOrEqual(limit)
-      }
-      expect(pages.slice(0, -1).every(({ data }) => data.length === limit)).toBe(true)
-      const { data, fromJournal } = (await (await fetch(listAddress(''))).json()) as Page
-      expect(data).toEqual(pages.flatMap((page) => page.data).toReversed())
-      expect(fromJournal).toBe(count)
-      const csv = await fetch(csvAddress())
-      expect(parseCsv(await csv.text()).slice(1)).toEqual(data)
-    },
-  )
-
-  test('an unreadable journal gives an error instead of half a list, and is read again once it recovers', async () => {
-    await accept(3)
-    await place.tamper('ALTER TABLE events RENAME COLUMN cells TO elsewhere')
-    for (const asked of [listAddress(''), csvAddress(), address('')]) {
-      const response = await fetch(asked)
-      expect(response.status).toBe(503)
-      expect(response.headers.get('retry-after')).toBe('5')
-      expect(response.headers.get('content-disposition')).toBeNull()
+test.each([
+  [1, 5],
+  [leadsPerPage, leadsPerPage],
+  [7, leadsPerPage + 1],
+  [1_000, 0],
+])(
+  'pages of %i hold each of %i leads once, newest first; the whole list and the CSV oldest first',
+  async (limit, count) => {
+    const accepted = await accept(count)
+    const pages = await allPages(`&limit=${limit}`)
+    expect(idsOf(pages)).toEqual(accepted.toReversed())
+    for (const { data, ids, total, source } of pages) {
+      expect(data.map((cells) => JSON.parse(cells[10] ?? '').id)).toEqual(ids)
+      expect({ total, source }).toEqual({ total: count, source: 'journal' })
+      expect(data.length).toBeLessThanOrEqual(limit)
     }
-    await place.tamper('ALTER TABLE events RENAME COLUMN elsewhere TO cells')
-    expect((await pageOf('')).data).toHaveLength(3)
-  })
+    expect(pages.slice(0, -1).every(({ data }) => data.length === limit)).toBe(true)
+    const { data, fromJournal } = (await (await fetch(listAddress(''))).json()) as Page
+    expect(data).toEqual(pages.flatMap((page) => page.data).toReversed())
+    expect(fromJournal).toBe(count)
+    const csv = await fetch(csvAddress())
+    expect(parseCsv(await csv.text()).slice(1)).toEqual(data)
+  },
+)
+
+test('an unreadable journal gives an error instead of half a list, and is read again once it recovers', async () => {
+  await accept(3)
+  await place.tamper('ALTER TABLE events RENAME COLUMN cells TO elsewhere')
+  for (const asked of [listAddress(''), csvAddress(), address('')]) {
+    const response = await fetch(asked)
+    expect(response.status).toBe(503)
+    expect(response.headers.get('retry-after')).toBe('5')
+    expect(response.headers.get('content-disposition')).toBeNull()
+  }
+  await place.tamper('ALTER TABLE events RENAME COLUMN elsewhere TO cells')
+  expect((await pageOf('')).data).toHaveLength(3)
 })
 
 test.each([
@@ -112,7 +103,6 @@ test.each([
   // A cursor from another service's reading of the Sheet.
   'before=s1780000000000-0',
 ])('a page with %s, or in another order, is refused with a sentence', async (parameter) => {
-  app = await startApp()
   for (const asked of [address(`&${parameter}`), listAddress('&order=oldest')]) {
     const response = await fetch(asked)
     expect(response.status).toBe(400)
@@ -130,7 +120,7 @@ describe('from the Sheet', () => {
       if (sheet instanceof Error) throw sheet
       return sheet
     }
-    app = await startApp({ services: { readSheet } })
+    await startInstead({ services: { readSheet } })
   })
 
   test('newest first however staff sorted the tab, joined with leads that the Sheet does not hold', async () => {
