@@ -46,27 +46,25 @@ function Aside({ rows, onSignOut }: AsideProps) {
   const { access, now } = useStaffSession()
   if (rows === undefined) return null
   const who = access && staffName(access.name)
+  const sheetId = access?.settings.GOOGLE_SHEET_ID
+  // For staff a link to it; Google decides who may open it.
+  const sheetName =
+    sheetId === undefined ? (
+      'Google Sheet'
+    ) : (
+      <a href={`https://docs.google.com/spreadsheets/d/${sheetId}`}>Google Sheet</a>
+    )
   return (
     <>
       <p className="source-line mb-0">
-        From the {rows.source === 'sheet' ? <SheetName /> : 'journal'},{' '}
-        {formatMoment(rows.readAt, now)}
+        From the {rows.source === 'sheet' ? sheetName : 'journal'}, {formatMoment(rows.readAt, now)}
       </p>
-      {access && (
-        <p className="who-line mb-0">{who === access.name ? `${who}, ${access.role}` : who}</p>
-      )}
+      {access && <p className="mb-0">{who === access.name ? `${who}, ${access.role}` : who}</p>}
       <Button variant="link" className="px-0 text-reset" onClick={onSignOut}>
         Sign out
       </Button>
     </>
   )
-}
-
-/** For staff a link to it; Google decides who may open it. */
-function SheetName() {
-  const id = useStaffSession().access?.settings.GOOGLE_SHEET_ID
-  if (id === undefined) return 'Google Sheet'
-  return <a href={`https://docs.google.com/spreadsheets/d/${id}`}>Google Sheet</a>
 }
 
 function Footer({ isUnlocked }: { readonly isUnlocked: boolean }) {

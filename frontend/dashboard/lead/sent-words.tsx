@@ -6,12 +6,8 @@ import { answerWords } from '#frontend/content/answer-words.ts'
 import { extraOf, isSuspect, suspicionLabel } from '#frontend/dashboard/leads/lead.ts'
 import type { LeadProps } from '#frontend/dashboard/leads/lead-cells.tsx'
 import { answersIn, phonesIn, writtenIn } from '#frontend/dashboard/words/contact-words.ts'
-import {
-  markLabels,
-  suspicionText,
-  toolQuestions,
-  wordsOf,
-} from '#frontend/dashboard/words/lead-words.ts'
+import { toolsByContentId } from '#frontend/dashboard/words/form-words.ts'
+import { markLabels, own, suspicionText, wordsOf } from '#frontend/dashboard/words/lead-words.ts'
 
 export function SentWords({ lead }: LeadProps) {
   const { email, note } = lead
@@ -50,7 +46,7 @@ export function SentWords({ lead }: LeadProps) {
 /** Questions and answers of a tool; nothing for other kinds of lead. */
 export function ToolAnswers({ lead }: LeadProps) {
   const extra = lead.event === 'tool_submission' ? extraOf(lead) : undefined
-  const questions = toolQuestions(extra?.toolType ?? '')
+  const questions = own(toolsByContentId, extra?.toolType ?? '')?.questions ?? []
   const responses = extra?.members.responses
   if (questions.length === 0 || !isJsonObject(responses)) return null
   const answers = Object.entries(responses).map(([name, value]) => {

@@ -17,7 +17,7 @@ import {
   type LocalDay,
   localDay,
 } from '#frontend/content/local-time.ts'
-import { statusLabels } from '#frontend/dashboard/words/lead-words.ts'
+import { statusLabels, wordsOf } from '#frontend/dashboard/words/lead-words.ts'
 import type { Lead } from './lead.ts'
 
 const minuteMs = 60_000
@@ -105,7 +105,7 @@ export function replyTone(need: ReplyNeed, now: number): ReplyTone {
 /** "By 5 PM today", "Overdue since Tue 5 PM", "Follow up today", "Contacted", "No reply needed". */
 export function replyText(need: ReplyNeed, now: number): string {
   if (need.kind === 'none') return need.reason
-  if (need.kind === 'answered') return answeredText(need.status)
+  if (need.kind === 'answered') return wordsOf(need.status)
   if (need.kind === 'unpromised') return 'Could follow up'
   if (need.kind === 'followUp') {
     if (isOverdue(need, now)) return `Overdue: follow up ${formatShortDay(need.day)}`
@@ -124,9 +124,4 @@ export function promiseNote(need: ReplyNeed): string {
 
 function officeMsLeft(dueAt: number, now: number): number {
   return officeMinutesBetween(openingsBetween(office, now, dueAt), now, dueAt) * minuteMs
-}
-
-function answeredText(status: string): string {
-  if (Object.values<string>(statusLabels).includes(status)) return status
-  return status.toLowerCase() === 'answered' ? 'Answered' : `Answered: ${status}`
 }

@@ -4,7 +4,6 @@ import type { LeadExtra, UndeliveredState } from '#domain/lead-extra.ts'
 import { cellOf, type LeadCells } from '#domain/lead-row.ts'
 import type { LeadStatus, StaffState } from '#domain/lead-status.ts'
 import { formatLongDay } from '#frontend/content/local-time.ts'
-import type { Question } from '#frontend/content/tool.ts'
 import { eventLabels, planNames, toolsByContentId } from './form-words.ts'
 
 const figures = new Intl.NumberFormat('en-US')
@@ -34,14 +33,6 @@ export function eventLabel(event: string): string {
   return own(eventLabels, event) ?? (event.trim() || 'Unknown event')
 }
 
-export function planLabel(plan: string): string {
-  return planNames.find(([id]) => id === plan)?.[1] ?? plan
-}
-
-export function toolLabel(toolType: string): string {
-  return own(toolsByContentId, toolType)?.label ?? toolType
-}
-
 /** "a hidden field …, and it was sent …" */
 export function suspicionText(reasons: readonly string[]): string {
   return reasons.map((reason) => own(suspicions, reason) ?? reason).join(', and ')
@@ -52,10 +43,13 @@ export function subjectOf(cells: LeadCells, plan: string, extra: LeadExtra | und
   const event = cellOf(cells, 'event')
   const contentId = cellOf(cells, 'contentId')
   const page = cellOf(cells, 'page')
-  if (event === 'consultation_request') return plan === '' ? 'No plan chosen' : planLabel(plan)
+  if (event === 'consultation_request') {
+    return plan === '' ? 'No plan chosen' : (planNames.find(([id]) => id === plan)?.[1] ?? plan)
+  }
   if (event === 'tool_submission') {
-    const result = own(toolsByContentId, contentId)?.isResultWorded ? extra?.recommendation : ''
-    return [toolLabel(contentId), result].filter(Boolean).join(': ')
+    const tool = own(toolsByContentId, contentId)
+    const result = tool?.isResultWorded && extra?.recommendation
+    return [tool?.label ?? contentId, result].filter(Boolean).join(': ')
   }
   if (event === 'call_click') return page === '' ? '' : `On ${page}`
   return wordsOf(contentId)
@@ -76,11 +70,6 @@ export function wordsOf(name: string): string {
   const isCode = /^[\w-]+$/.test(name)
   const spoken = isCode ? words.toLowerCase() : name.trim()
   return spoken.charAt(0).toUpperCase() + spoken.slice(1)
-}
-
-/** The questions of a tool; empty if this version does not know the tool. */
-export function toolQuestions(toolType: string): readonly Question[] {
-  return own(toolsByContentId, toolType)?.questions ?? []
 }
 
 export function own<Value>(
