@@ -63,11 +63,11 @@ export class Sender {
     const current = (await this.#options.troubles?.()) ?? []
     const state = await this.#stateNow(current)
     if (state === undefined) return Number.POSITIVE_INFINITY
-    const troubles = state.message?.troubles ?? newTroubles(state, current)
-    const holdMs = troubles.some(isUrgent) ? 0 : heldMs()
+    const news = newTroubles(state, current)
+    const holdMs = news.some(isUrgent) ? 0 : heldMs()
     const waitMs = Math.max(holdMs, this.#retryAt - clock.monotonicMs())
     if (waitMs > 0) return waitMs
-    const frozen = isFrozen(state) ? state : await this.#freeze(state, troubles, stopped)
+    const frozen = isFrozen(state) ? state : await this.#freeze(state, news, stopped)
     if (typeof frozen === 'number') return frozen
     stopped?.throwIfAborted()
     const attempt = await channel.send({ ...frozen.message, after: frozen.sentThrough })
@@ -96,12 +96,12 @@ export class Sender {
   /** Decides what the next message tells. @returns milliseconds to wait if there is nothing now */
   async #freeze(
     state: ChannelState,
-    newTroubles: readonly Trouble[],
+    news: readonly Trouble[],
     stopped?: AbortSignal,
   ): Promise<Frozen | number> {
     const { channel, store } = this.#options
     const { sentThrough } = state
-    const troubles = channel.isSingle ? newTroubles.slice(0, 1) : newTroubles
+    const troubles = channel.isSingle ? news.slice(0, 1) : news
     const isOfTrouble = channel.isSingle === true && troubles.length > 0
     const through = isOfTrouble ? sentThrough : await channel.next(sentThrough)
     if (through < sentThrough) await store.save({ ...state, sentThrough: through })

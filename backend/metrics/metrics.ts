@@ -118,18 +118,16 @@ function metricsOf({ Counter, Gauge, Histogram, Registry }: typeof PromClient) {
 function metricsServer(read: () => Promise<string>, contentType: string) {
   const server = createServer({ requestTimeout: 10_000 }, async ({ method, url }, response) => {
     response.setHeader('Cache-Control', 'no-store')
-    if (url !== '/metrics') {
+    if (url !== '/metrics' || method !== 'GET') {
       response.writeHead(404).end()
-    } else if (method !== 'GET' && method !== 'HEAD') {
-      response.writeHead(405, { Allow: 'GET, HEAD' }).end()
-    } else {
-      try {
-        const text = await read()
-        response.writeHead(200, { 'Content-Type': contentType }).end(method === 'GET' ? text : '')
-      } catch {
-        // The journal cannot be read; the log of the service says why.
-        response.writeHead(503).end()
-      }
+      return
+    }
+    try {
+      const text = await read()
+      response.writeHead(200, { 'Content-Type': contentType }).end(text)
+    } catch {
+      // The journal cannot be read; the log of the service says why.
+      response.writeHead(503).end()
     }
   })
   server.maxConnections = 20

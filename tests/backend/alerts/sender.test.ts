@@ -238,3 +238,25 @@ test('all waits until the office opens, but a full disk is told at once, with wh
   await sendFor(sender, hourMs)
   expect(told()[1]).toEqual([7, 9])
 })
+
+test('a message under way when the office closes waits, too, but goes out before a full disk is told', async () => {
+  let isOpen = true
+  const sender = startSender({ heldMs: () => (isOpen ? 0 : hourMs) })
+  answer = refused
+  last = 1
+  await sendFor(sender, minuteMs)
+  isOpen = false
+  answer = sent
+  attempts = []
+  await sendFor(sender, hourMs)
+  expect(attempts).toEqual([])
+  troubles = [trouble('disk.low')]
+  await sendFor(sender, minuteMs)
+  expect([told(), kinds()]).toEqual([
+    [
+      [0, 1],
+      [1, 1],
+    ],
+    [[], ['disk.low']],
+  ])
+})
