@@ -6,8 +6,8 @@
 import type { Chain, FrozenBatch } from '#backend/journal/outbox.ts'
 import {
   asSheetError,
+  type SheetBatchReply,
   SheetCallError,
-  type SheetFailure,
   type SheetRequest,
   unusableTab,
 } from '#backend/sheet/sheet.ts'
@@ -20,8 +20,6 @@ import { type DeliveryWork, timeOf } from './delivery-work.ts'
 import { takeMovedTab } from './moved-tab.ts'
 import { dropVersion, noteUnanswered } from './next-batch.ts'
 import { noteDecided, noteRefused, settleDoubt } from './refusals.ts'
-
-type Refusal = SheetFailure & { readonly kind: 'refused' }
 
 /** @throws SheetCallError if it is unclear whether the rows were written, or a person must act */
 export async function send(
@@ -38,19 +36,18 @@ export async function send(
   }
   const requests = batchRequests(outbox.journalId, chain, { batch, layout: look.layout })
   try {
-    const reply = await sheet.batchUpdate(requests)
+    const reply = await write(work, chain, requests)
+    if (reply === 'settled') return
+    if (reply === 'refused') {
+      await dropVersion(work, batch)
+      return noteRefused(work.refusals, batch.eventIds)
+    }
     if (!confirms(reply, batch)) {
       throw new SheetCallError(unusableAnswer('not the marker of this batch'))
     }
   } catch (error) {
-    const { failure } = asSheetError(error)
-    if (failure.kind !== 'refused') {
-      noteUnanswered(work.versions, batch)
-      throw error
-    }
-    if (!(await isAboutContent(work, chain, failure))) return
-    await dropVersion(work, batch)
-    return noteRefused(work.refusals, batch.eventIds)
+    noteUnanswered(work.versions, batch)
+    throw error
   }
   return settle(work, chain, batch)
 }
@@ -64,11 +61,11 @@ export async function sendEmptyRow(
   const { outbox, record, view, pace, refusals } = work
   const look = await view.look(chain.tabId)
   if (look === undefined || !(await pace.mayWriteNow())) return
-  const outcome = await outcomeOf(work, chain, emptyRowRequests(chain, look.layout))
+  const reply = await write(work, chain, emptyRowRequests(chain, look.layout))
   // The row is sent again, and the next refusal asks again.
-  if (outcome === 'settled') return
-  const isDeadLetter = settleDoubt(refusals, doubted, outcome === 'accepted')
-  if (outcome === 'refused') throw unusableTab(everyRowRefused)
+  if (reply === 'settled') return
+  const isDeadLetter = settleDoubt(refusals, doubted, reply !== 'refused')
+  if (reply === 'refused') throw unusableTab(everyRowRefused)
   const at = timeOf(work)
   if (!isDeadLetter) await outbox.noteRefused(doubted, { reason: refusedOnce, at })
   else {
@@ -83,34 +80,26 @@ const refusedTwice = 'Google refused this row by itself, twice, and took others 
 const everyRowRefused =
   'Google refuses every row, even an empty one. Something in the tab prevents writing.'
 
-/** Whether Google accepts the requests; `settled` if the marker isn't where it was. */
-async function outcomeOf(
+/**
+ * Writes what follows the chain's marker.
+ * @returns `refused` if nothing was written because of the rows; `settled` if the marker isn't where
+ *   it was: an earlier request was written, or the marker is gone, which is settled then
+ * @throws SheetCallError for other causes
+ */
+async function write(
   work: DeliveryWork,
-  chain: ChainInTab,
+  chain: Chain,
   requests: readonly SheetRequest[],
-): Promise<'accepted' | 'refused' | 'settled'> {
+): Promise<SheetBatchReply | 'refused' | 'settled'> {
   try {
-    await work.sheet.batchUpdate(requests)
-    return 'accepted'
+    return await work.sheet.batchUpdate(requests)
   } catch (error) {
     const { failure } = asSheetError(error)
     if (failure.kind !== 'refused') throw error
-    return (await isAboutContent(work, chain, failure)) ? 'refused' : 'settled'
+    if (!(await isWhereItWas(work, chain))) return 'settled'
+    if (failure.cause !== 'content') throw error
+    return 'refused'
   }
-}
-
-/**
- * Whether a refused request, which wrote nothing, failed for its content. If an earlier one was
- * written or the marker is gone, settles that first. @throws SheetCallError for other causes
- */
-async function isAboutContent(
-  work: DeliveryWork,
-  chain: Chain,
-  failure: Refusal,
-): Promise<boolean> {
-  if (!(await isWhereItWas(work, chain))) return false
-  if (failure.cause !== 'content') throw new SheetCallError(failure)
-  return true
 }
 
 /**

@@ -15,8 +15,8 @@ export const deliveryFaults: readonly Fault[] = [
   {
     promise: 'A row whose outcome is unknown is not lost.',
     file: 'delivery/send.ts',
-    find: '      noteUnanswered(work.versions, batch)\n',
-    replace: `      if (failure.kind === 'unclear') return settle(work, chain, batch)
+    find: '    noteUnanswered(work.versions, batch)\n',
+    replace: `    if (asSheetError(error).failure.kind === 'unclear') return settle(work, chain, batch)
 `,
     caughtBy: 'outages.test.ts',
     named: 'writes each row once, in order, after',
@@ -73,7 +73,7 @@ export const deliveryFaults: readonly Fault[] = [
   {
     promise: 'No row is set aside because of a tab that refuses everything for a while.',
     file: 'delivery/send.ts',
-    find: "outcome === 'accepted')\n  if (outcome === 'refused') throw unusableTab(everyRowRefused)\n",
+    find: "reply !== 'refused')\n  if (reply === 'refused') throw unusableTab(everyRowRefused)\n",
     replace: 'true)\n',
     caughtBy: 'refusals.test.ts',
     named: 'every row is refused',
