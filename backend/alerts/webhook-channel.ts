@@ -130,6 +130,8 @@ export async function postWebhook(
       headers: {
         'Content-Type': 'application/json',
         'User-Agent': 'lead-alerts',
+        // Posts are rare: the other side would close the connection meanwhile.
+        Connection: 'close',
         'webhook-id': post.id,
         'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
         ...(secret !== undefined && {

@@ -14,7 +14,7 @@ import { openChain } from './chain.ts'
 import { deliveredTo } from './compare.ts'
 import { deliveryAdmin } from './delivery-admin.ts'
 import type { DeliveryLog } from './delivery-status.ts'
-import { createDispatcher } from './dispatcher.ts'
+import { Dispatcher } from './dispatcher.ts'
 
 /** Asks Google nothing and writes nothing until `start`. */
 export async function openDelivery(
@@ -26,7 +26,7 @@ export async function openDelivery(
 ) {
   const sheet = await openSheet(config, noteCall)
   const { spreadsheetId } = sheet
-  const dispatcher = createDispatcher({ journal, outbox, sheet, tab: config.tab, log })
+  const dispatcher = new Dispatcher({ journal, outbox, sheet, tab: config.tab, log })
 
   const chain = () => openChain(outbox, spreadsheetId)
 
@@ -60,7 +60,7 @@ export async function openDelivery(
         yield* deliveredTo(outbox, { spreadsheetId: other })
       }
     },
-    start: dispatcher.start,
-    stop: dispatcher.stop,
+    start: () => dispatcher.start(),
+    stop: () => dispatcher.stop(),
   }
 }

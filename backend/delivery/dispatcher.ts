@@ -5,11 +5,12 @@
  */
 
 import type { Journal } from '#backend/journal/journal.ts'
-import { renewedLease } from '#backend/journal/lease.ts'
+import { type Lease, renewedLease } from '#backend/journal/lease.ts'
 import type { Outbox } from '#backend/journal/outbox.ts'
 import { type Clock, systemClock } from '#backend/process/clock.ts'
-import { stoppableSleep } from '#backend/process/sleep.ts'
+import { type StoppableSleep, stoppableSleep } from '#backend/process/sleep.ts'
 import type { Sheet } from '#backend/sheet/sheet.ts'
+import type { DeliveryReport } from '#domain/delivery-report.ts'
 import { begin } from './begin.ts'
 import { openChain } from './chain.ts'
 import { compare } from './compare.ts'
@@ -31,80 +32,97 @@ export interface DispatcherOptions {
   readonly log?: DeliveryLog
 }
 
-export type Dispatcher = ReturnType<typeof createDispatcher>
+export class Dispatcher {
+  readonly #journal: DispatcherOptions['journal']
+  readonly #pauses: StoppableSleep
+  readonly #lease: Lease
+  readonly #work: DeliveryWork
+  #running: Promise<void> | undefined
 
-export function createDispatcher(options: DispatcherOptions) {
-  const { journal, outbox, sheet, tab, clock = systemClock, log } = options
-  const pauses = stoppableSleep(clock)
-  // One for all spreadsheets: instances that are moved to another one by one deliver only once.
-  const lease = renewedLease(outbox.leases, 'delivery', clock)
-  const record = new StatusRecord(clock, log)
-  const view = tabView(sheet, clock)
-  const pace = new Pace({ record, clock, pauses, lease, view })
-  const work: DeliveryWork = {
-    ...{ outbox, sheet, tab, clock, record, view, pace },
-    pause: (ms) => pauses.pause(ms),
-    refusals: noRefusals(),
-    versions: { known: new Map(), after: undefined },
-    seenMarker: undefined,
+  constructor({ journal, outbox, sheet, tab, clock = systemClock, log }: DispatcherOptions) {
+    const pauses = stoppableSleep(clock)
+    // One for all spreadsheets: instances that are moved to another one by one deliver only once.
+    const lease = renewedLease(outbox.leases, 'delivery', clock)
+    const record = new StatusRecord(clock, log)
+    const view = tabView(sheet, clock)
+    this.#journal = journal
+    this.#pauses = pauses
+    this.#lease = lease
+    this.#work = {
+      ...{ outbox, sheet, tab, clock, record, view },
+      pace: new Pace({ record, clock, pauses, lease, view }),
+      pause: (ms) => pauses.pause(ms),
+      refusals: noRefusals(),
+      versions: { known: new Map(), after: undefined },
+      seenMarker: undefined,
+    }
   }
-  let running: Promise<void> | undefined
+
+  start(): void {
+    this.#journal.onAppend(() => this.wake())
+    this.#running ??= this.#pauses.repeat(
+      () => this.#deliverNext(),
+      (error) => this.#work.pace.waitAfter(error),
+    )
+  }
 
   /** Looks for pending events now if delivery is idle; never shortens a wait after failure. */
-  const wake = () => pauses.wake()
-
-  async function deliverNext(): Promise<void> {
-    const { doubted } = work.refusals
-    // Only the write right after a refusal tells what it was about.
-    work.refusals.doubted = undefined
-    pauses.beginLook()
-    const chain = await openChain(outbox, sheet.spreadsheetId)
-    record.noteChain(chain)
-    if (!(await lease.hold())) return pace.standBy()
-    if (!chain.isStarted) return begin(work, chain)
-    const { tabId } = chain
-    if (tabId === undefined) return compare(work, chain)
-    // Checked before freezing on a chain new to this process: after a restore the journal is
-    // behind, and a batch of both rows in the Sheet and newer leads would be taken for written.
-    if (chain.marker !== work.seenMarker && !(await isWhereItWas(work, chain))) return
-    work.seenMarker = chain.marker
-
-    if (doubted !== undefined) return sendEmptyRow(work, { ...chain, tabId }, doubted)
-    const batch = await nextBatch(work, chain)
-    if (batch === 'nothing') return rest()
-    if (batch === 'lost') {
-      return compare(work, chain, 'The database went back: it lacks a batch that was sent.')
-    }
-    if (batch !== 'outdated') return send(work, { ...chain, tabId }, batch)
+  wake(): void {
+    this.#pauses.wake()
   }
 
-  async function rest(): Promise<void> {
+  /** At an owner's request, makes the next attempt now, whatever went wrong before. */
+  tryNow(): void {
+    this.#pauses.endWait()
+    this.wake()
+  }
+
+  report(): DeliveryReport {
+    return this.#work.record.report()
+  }
+
+  /** What operators should know, most urgent first. */
+  get notices(): readonly string[] {
+    return this.#work.record.notices()
+  }
+
+  async stop(): Promise<void> {
+    await this.#pauses.stop(this.#running)
+    await this.#lease.release()
+    this.#work.record.say({ state: 'stopped', message: 'Delivery is stopped.' })
+  }
+
+  async #deliverNext(): Promise<void> {
+    const { outbox, sheet, record, pace, refusals } = this.#work
+    const { doubted } = refusals
+    // Only the write right after a refusal tells what it was about.
+    refusals.doubted = undefined
+    this.#pauses.beginLook()
+    const chain = await openChain(outbox, sheet.spreadsheetId)
+    record.noteChain(chain)
+    if (!(await this.#lease.hold())) return pace.standBy()
+    if (!chain.isStarted) return begin(this.#work, chain)
+    const { tabId } = chain
+    if (tabId === undefined) return compare(this.#work, chain)
+    // Checked before freezing on a chain new to this process: after a restore the journal is
+    // behind, and a batch of both rows in the Sheet and newer leads would be taken for written.
+    if (chain.marker !== this.#work.seenMarker && !(await isWhereItWas(this.#work, chain))) return
+    this.#work.seenMarker = chain.marker
+
+    if (doubted !== undefined) return sendEmptyRow(this.#work, { ...chain, tabId }, doubted)
+    const batch = await nextBatch(this.#work, chain)
+    if (batch === 'nothing') return this.#rest()
+    if (batch === 'lost') {
+      return compare(this.#work, chain, 'The database went back: it lacks a batch that was sent.')
+    }
+    if (batch !== 'outdated') return send(this.#work, { ...chain, tabId }, batch)
+  }
+
+  async #rest(): Promise<void> {
+    const { outbox, record, view } = this.#work
     view.forget()
     record.recover()
     record.say({ state: 'idle', message: 'Every row is in the Sheet.' })
-    await pauses.pauseUntilWoken(outbox.idlePollMs)
-  }
-
-  return {
-    start: (): void => {
-      journal.onAppend(wake)
-      running ??= pauses.repeat(deliverNext, (error) => pace.waitAfter(error))
-    },
-    wake,
-    /** At an owner's request, makes the next attempt now, whatever went wrong before. */
-    tryNow: (): void => {
-      pauses.endWait()
-      wake()
-    },
-    report: () => record.report(),
-    /** What operators should know, most urgent first. */
-    get notices(): readonly string[] {
-      return record.notices()
-    },
-    stop: async (): Promise<void> => {
-      await pauses.stop(running)
-      await lease.release()
-      record.say({ state: 'stopped', message: 'Delivery is stopped.' })
-    },
+    await this.#pauses.pauseUntilWoken(outbox.idlePollMs)
   }
 }

@@ -9,11 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { DeliveryLog } from '#backend/delivery/delivery-status.ts'
-import {
-  createDispatcher,
-  type Dispatcher,
-  type DispatcherOptions,
-} from '#backend/delivery/dispatcher.ts'
+import { Dispatcher, type DispatcherOptions } from '#backend/delivery/dispatcher.ts'
 import type { Journal } from '#backend/journal/journal.ts'
 import type { Chain, Outbox } from '#backend/journal/outbox.ts'
 import { journalFileName } from '#backend/journal/sqlite/sqlite-file.ts'
@@ -126,7 +122,7 @@ export class DeliveryWorld {
   }
 
   startDispatcher(options: Partial<DispatcherOptions> = {}): Dispatcher {
-    const dispatcher = createDispatcher({
+    const dispatcher = new Dispatcher({
       journal: this.journal,
       outbox: this.outbox,
       sheet: this.sheet(),

@@ -10,7 +10,6 @@ export type Operators = ReturnType<typeof operatorsOf>
 export function operatorsOf(world: DeliveryWorld, staff: Staff, chance: () => number) {
   const sentAgain = new Map<string, number>()
   const touched = new Set<string>()
-  let actions = 0
   const drawn = (events: readonly { readonly id: string }[], share: number) => {
     const ids = events.filter(() => chance() < share).map(({ id }) => id)
     for (const id of ids) touched.add(id)
@@ -21,10 +20,8 @@ export function operatorsOf(world: DeliveryWorld, staff: Staff, chance: () => nu
     sentAgain,
     /** Rows that they set aside or released, which others may have overtaken. */
     touched,
-    actions: () => actions,
     async act(): Promise<void> {
       const { outbox } = world
-      actions += 1
       const action = chance()
       if (action < 0.45) await outbox.release(drawn(await outbox.quarantined(10_000), 0.7))
       else if (action < 0.65) {

@@ -65,7 +65,6 @@ export function staffOf(world: DeliveryWorld, chance: () => number) {
   return {
     /** Rows that they deleted and nobody sent again. */
     deleted,
-    actions: () => actions,
     async act(): Promise<void> {
       const tab = leadsTab(world)
       if (tab === undefined) return
