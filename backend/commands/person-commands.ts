@@ -1,7 +1,6 @@
 /**
  * Commands for what is kept about one person. `export` prints it as JSON or writes it to FILE.
- * `forget` erases it in the journal and in every spreadsheet, also beside the running service;
- * --naming also erases other people's events that mention the address.
+ * `forget` erases it in the journal and in every spreadsheet, also beside the running service.
  */
 
 import { rmSync, writeFileSync } from 'node:fs'
@@ -65,15 +64,9 @@ function write(file: string, text: string): void {
   }
 }
 
-/** @param naming also erases other people's events that mention the address */
-export async function erasePerson(
-  config: Config,
-  address: PersonAddress,
-  naming = false,
-): Promise<CommandReport> {
+export async function erasePerson(config: Config, address: PersonAddress): Promise<CommandReport> {
   await using open = await openJournalBesideService(config, 'refuse')
-  const options = { withNaming: naming, now: new Date() }
-  const forgotten = await forgetPerson(open.database, config, address, options)
+  const forgotten = await forgetPerson(open.database, config, address, new Date())
   const deleted = forgotten.sheets.reduce((sum, sheet) => sum + sheet.deleted, 0)
   const unwritten = await writeAuditLineIfPossible(open.staff, {
     action: 'person.forget',
@@ -113,6 +106,6 @@ function aboutSheet({ spreadsheetId, problem, naming, lostIds }: ClearedSheet): 
 function aboutEvents({ eventsLeft }: Forgotten): Line {
   return (
     eventsLeft.length > 0 &&
-    `The address appears in ${counted(eventsLeft.length, 'other event')}, in someone else’s words or accepted in the meantime (${eventsLeft.slice(0, 20).join(', ')}). To erase these too, run the command again with --naming.`
+    `The address appears in ${counted(eventsLeft.length, 'other event')}, in someone else’s words or accepted in the meantime (${eventsLeft.slice(0, 20).join(', ')}). To erase one of these, forget the person who sent it.`
   )
 }

@@ -37,52 +37,64 @@ export function addCommands(program: Command, run: RunWork): void {
   program.description('Commands for the person who runs the service.')
   program.option('--json', 'Prints one JSON object; may stand anywhere.')
   addExample(program, 'sheet status')
-  const group = (name: string, about: string) =>
-    addExample(program.command(name).description(about), `${name} --help`)
-  addSheetCommands(group('sheet', 'The Google Sheet and what the service writes to it.'), run)
-  addJournalCommands(group('journal', 'The journal of accepted leads.'), run)
-  addTokenCommands(group('token', 'Tokens that open the dashboard.'), run)
-  addPersonCommands(group('person', 'The data kept about one person.'), run)
-  addRetentionCommands(group('retention', 'The removal of leads for their age.'), run)
-  addAlertsCommands(group('alerts', 'Messages about new leads and problems.'), run)
+  addSheetCommands(program, run)
+  addJournalCommands(program, run)
+  addTokenCommands(program, run)
+  addPersonCommands(program, run)
+  const retention = addGroup(program, 'retention', 'The removal of leads for their age.')
+  addSimple(retention, run, {
+    confirm: [
+      'Confirms that this machine’s clock is right, and that all leads older than RETENTION_DAYS may be removed.',
+      confirmRetention,
+    ],
+  })
+  addSimple(addGroup(program, 'alerts', 'Messages about new leads and problems.'), run, {
+    test: ['Sends one message through each channel that is set up.', testAlerts],
+    status: ['Shows how far each channel of alerts is, and why one fails.', showAlertsStatus],
+  })
 }
 
 function addExample(command: Command, example: string): Command {
   return command.addHelpText('after', `\nExample:\n  ${programName} ${example}`)
 }
 
-/** @param example what follows the command's name */
-function add(group: Command, syntax: string, about: string, example = ''): Command {
-  const command = group.command(syntax).description(about)
-  return addExample(command, `${group.name()} ${command.name()} ${example}`.trim())
+function addGroup(program: Command, name: string, about: string): Command {
+  return addExample(program.command(name).description(about), `${name} --help`)
 }
 
-function addSheetCommands(group: Command, run: RunWork): void {
-  add(group, 'setup', 'Gets the spreadsheet ready for leads, or says what is in the way.').action(
-    () => run(setUpSheet),
-  )
-  add(
-    group,
-    'doctor',
-    'Tests what delivery depends on in the connected spreadsheet, without touching any leads.',
-  ).action(() => run(examineSheet))
-  add(
-    group,
-    'status',
-    'Shows which rows are delivered, waiting, set aside (and why) or removed by staff.',
-  ).action(() => run(showSheetStatus))
+/** @param example what follows the command's name */
+function add(group: Command, name: string, example: string, about: string): Command {
+  const command = group.command(name).description(about)
+  return addExample(command, `${group.name()} ${name} ${example}`.trim())
+}
+
+type SimpleCommands = Readonly<Record<string, readonly [about: string, work: Work]>>
+
+/** Commands without operands and options of their own. */
+function addSimple(group: Command, run: RunWork, commands: SimpleCommands): void {
+  for (const [name, [about, work]] of Object.entries(commands)) {
+    add(group, name, '', about).action(() => run(work))
+  }
+}
+
+function addSheetCommands(program: Command, run: RunWork): void {
+  const group = addGroup(program, 'sheet', 'The Google Sheet and what the service writes to it.')
+  addSimple(group, run, {
+    setup: ['Gets the spreadsheet ready for leads, or says what is in the way.', setUpSheet],
+    doctor: [
+      'Tests in the spreadsheet what delivery depends on; leaves leads alone.',
+      examineSheet,
+    ],
+    status: ['Shows which rows are delivered, waiting, set aside or removed.', showSheetStatus],
+  })
   const only = () => new Option('--only <ID,ID>', 'Only these rows.').argParser(eventIds)
-  add(group, 'replay', 'Shows delivered rows that are no longer in the Sheet.', '--send')
+  const dismiss = new Option('--dismiss', 'They were deleted on purpose: ends the notice.')
+  add(group, 'replay', '--send', 'Shows delivered rows that are no longer in the Sheet.')
     .option('--send', 'Writes them again.')
-    .addOption(
-      new Option(
-        '--dismiss',
-        'They were deleted on purpose. The service stops mentioning them.',
-      ).conflicts('send'),
-    )
+    .addOption(dismiss.conflicts('send'))
     .addOption(only())
     .action((options) => run((config) => replayRows(config, options)))
-  add(group, 'quarantine', 'Shows which rows are set aside, and why.', '--release --all')
+  add(group, 'quarantine', '--release --all', 'Shows which rows are set aside, and why.')
     .option('--release', 'Puts rows back in line: those given with --only, or --all.')
     .addOption(only())
     .addOption(new Option('--all', 'All of them.').conflicts('only'))
@@ -94,113 +106,64 @@ function addSheetCommands(group: Command, run: RunWork): void {
     })
 }
 
-function addJournalCommands(group: Command, run: RunWork): void {
-  add(
-    group,
-    'backup',
-    'Copies the journal to FILE, or to a dated name in DATA_DIR/backups.',
-    '/backups/leads.sqlite',
-  )
+function addJournalCommands(program: Command, run: RunWork): void {
+  const group = addGroup(program, 'journal', 'The journal of accepted leads.')
+  const file = '/backups/leads.sqlite'
+  add(group, 'backup', file, 'Copies the journal to FILE, or to a dated name in DATA_DIR/backups.')
     .argument('[FILE]')
     .option('--keep <N>', 'Keeps the newest N dated copies and deletes older ones.', positiveNumber)
-    .action((file, { keep }, command: Command) => {
-      if (file && keep) command.error('error: --keep is for dated copies: leave FILE out.')
-      return run((config) => backUpJournal(config, file, keep))
+    .action((given, { keep }, command: Command) => {
+      if (given && keep) command.error('error: --keep is for dated copies: leave FILE out.')
+      return run((config) => backUpJournal(config, given, keep))
     })
-  add(
-    group,
-    'restore',
-    'Replaces the journal with a copy that "journal backup" made. The service must not be running.',
-    '/backups/leads.sqlite',
-  )
+  add(group, 'restore', file, 'Puts a copy in place of the journal. No service may be running.')
     .argument('<FILE>')
-    .action((file) => run((config) => restoreJournal(config, file)))
-  add(group, 'check', 'Checks that the journal is intact, and shows what it holds.').action(() =>
-    run(checkJournalFile),
-  )
-  add(
-    group,
-    'copy',
-    'Copies the SQLite journal of DATA_DIR into an empty PostgreSQL database. No service may be running on either.',
-    '--to postgres://leads@db.example/leads',
-  )
-    .requiredOption('--to <URL>', 'The PostgreSQL database: postgres://…')
-    .action(({ to }, command: Command) => {
+    .action((given) => run((config) => restoreJournal(config, given)))
+  const to = '--to postgres://leads@db.example/leads'
+  add(group, 'copy', to, 'Copies the SQLite journal into an empty PostgreSQL database.')
+    .requiredOption('--to <URL>', 'The database. No service may be running on either.')
+    .action(({ to: url }, command: Command) => {
       // Not by commander, which would repeat the address, and the password in it.
-      const problem = databaseUrl.safeParse(to).error?.issues[0]
+      const problem = databaseUrl.safeParse(url).error?.issues[0]
       if (problem) command.error(`error: --to: ${problem.message}.`)
-      return run((config) => copyToPostgres(config, to))
+      return run((config) => copyToPostgres(config, url))
     })
-  add(group, 'replace-key', 'Replaces the secret key that ids are derived from.').action(() =>
-    run(replaceKey),
-  )
+  addSimple(group, run, {
+    check: ['Checks that the journal is intact, and shows what it holds.', checkJournalFile],
+    'replace-key': ['Replaces the secret key that ids are derived from.', replaceKey],
+  })
 }
 
-function addTokenCommands(group: Command, run: RunWork): void {
-  add(
-    group,
-    'create',
-    'Makes a token for the dashboard and prints it once.',
-    '--name "Maria Front Desk" --role staff --expires 2027-12-31',
-  )
+function addTokenCommands(program: Command, run: RunWork): void {
+  const group = addGroup(program, 'token', 'Tokens that open the dashboard.')
+  const maria = '"Maria Front Desk"'
+  const example = `--name ${maria} --role staff --expires 2027-12-31`
+  add(group, 'create', example, 'Makes a token for the dashboard and prints it once.')
     .requiredOption('--name <NAME>', 'Whose token it is, for the audit trail.')
     .addOption(new Option('--role <ROLE>', 'What it can do.').choices(roles).makeOptionMandatory())
     .option('--expires <YYYY-MM-DD>', 'The last day it works.', calendarDate)
     .action((options) => run((config) => createToken(config, options)))
-  add(group, 'list', 'Lists the named tokens, their roles, and whether they still work.').action(
-    () => run(listTokens),
-  )
-  add(
-    group,
-    'revoke',
-    'Revokes a named token, so it no longer works. Put a name with spaces in quotes.',
-    '"Maria Front Desk"',
-  )
+  add(group, 'revoke', maria, 'Revokes a token. Put a name with spaces in quotes.')
     .argument('<NAME>')
     .option('--with-those-made', 'Revokes the tokens made with it, too.')
     .action((name, { withThoseMade }) =>
       run((config) => revokeNamedToken(config, name, withThoseMade)),
     )
+  addSimple(group, run, {
+    list: ['Lists the named tokens, their roles, and whether they still work.', listTokens],
+  })
 }
 
-function addPersonCommands(group: Command, run: RunWork): void {
-  add(
-    group,
-    'export',
-    'Prints everything kept about the person with this email address or telephone number, as JSON.',
-    'jordan@example.com --to jordan.json',
-  )
-    .argument('<ADDRESS>', '', onePersonsAddress)
+function addPersonCommands(program: Command, run: RunWork): void {
+  const group = addGroup(program, 'person', 'The data kept about one person.')
+  const ann = 'ann@example.com'
+  add(group, 'export', `${ann} --to ann.json`, 'Prints everything kept about the person, as JSON.')
+    .argument('<ADDRESS>', 'An email address or a telephone number.', onePersonsAddress)
     .option('--to <FILE>', 'Writes it to a new file instead of printing it.')
     .action((address, { to }) => run((config) => printPerson(config, address, to)))
-  add(
-    group,
-    'forget',
-    'Erases what is kept about the person with this email address or telephone number, in the journal and in every spreadsheet.',
-    'jordan@example.com',
-  )
-    .argument('<ADDRESS>', '', onePersonsAddress)
-    .option('--naming', 'Also erases other people’s events that mention the address.')
-    .action((address, { naming }) => run((config) => erasePerson(config, address, naming)))
-}
-
-function addRetentionCommands(group: Command, run: RunWork): void {
-  add(
-    group,
-    'confirm',
-    'Confirms that this machine’s clock is right, and that all leads older than RETENTION_DAYS may be removed.',
-  ).action(() => run(confirmRetention))
-}
-
-function addAlertsCommands(group: Command, run: RunWork): void {
-  add(
-    group,
-    'test',
-    'Sends one message through each channel that is set up, and shows the answers.',
-  ).action(() => run(testAlerts))
-  add(group, 'status', 'Shows how far each channel of alerts is, and why one fails.').action(() =>
-    run(showAlertsStatus),
-  )
+  add(group, 'forget', ann, 'Erases what is kept about the person, also in every spreadsheet.')
+    .argument('<ADDRESS>', 'An email address or a telephone number.', onePersonsAddress)
+    .action((address) => run((config) => erasePerson(config, address)))
 }
 
 function positiveNumber(value: string): number {

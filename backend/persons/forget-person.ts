@@ -11,12 +11,6 @@ import type { PersonAddress } from './person-address.ts'
 import { personEvents } from './person-events.ts'
 import { clearPersonRows, inEachSheet, type SheetConfig } from './person-rows.ts'
 
-export interface ForgetOptions {
-  /** Also erases other people's events that mention the address. */
-  readonly withNaming: boolean
-  readonly now: Date
-}
-
 export type Forgotten = Awaited<ReturnType<typeof forgetPerson>>
 export type ClearedSheet = Forgotten['sheets'][number]
 
@@ -28,14 +22,14 @@ export async function forgetPerson(
   sql: CommandDatabase,
   config: SheetConfig,
   address: PersonAddress,
-  { withNaming, now }: ForgetOptions,
+  now: Date,
 ) {
   // Google deletes rows by position: each of two erasures at once would shift the other's rows.
   await using turn = await sql.claim('erasure')
   if (turn === undefined) throw new OperatorError(otherErasure)
   const { own, naming } = await personEvents(sql, address)
   const events = await erase(sql, {
-    ids: [...own, ...(withNaming ? naming : [])].map(({ id }) => id),
+    ids: own.map(({ id }) => id),
     at: now.toISOString(),
     command: 'leads person forget',
     spreadsheetId: config.googleSheet?.spreadsheetId,
@@ -48,7 +42,7 @@ export async function forgetPerson(
     events,
     sheets: cleared.map(({ done = nothing, ...sheet }) => ({ ...done, ...sheet })),
     /** Other people's events that mention the address. */
-    eventsLeft: withNaming ? [] : naming.map(({ id }) => id),
+    eventsLeft: naming.map(({ id }) => id),
   }
 }
 

@@ -7,8 +7,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { journalFileName } from '#backend/journal/sqlite/sqlite-file.ts'
 import { OperatorError, operatorError } from '#backend/process/errors.ts'
-import { putInPlace, unfinishedFile } from './durable-files.ts'
-import { factsOf, openFile, writeSnapshotFile } from './journal-file.ts'
+import { factsOf, openFile, putInPlace, unfinishedFile, writeSnapshotFile } from './journal-file.ts'
 
 const datedName = /^journal-\d{8}T\d{6}Z\.sqlite$/
 

@@ -1,12 +1,16 @@
-/** Checks of a SQLite file: that it is a journal, undamaged, and without programs of others. */
+/**
+ * A copy of the journal as a SQLite file: checked (a journal, undamaged, without programs of
+ * others), written and put in place, so that a power outage leaves all or nothing.
+ */
 
-import { statSync } from 'node:fs'
+import { closeSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { repairAdvice } from '#backend/journal/file-trouble.ts'
+import { makePrivateFolder } from '#backend/journal/private-files.ts'
 import { schemaVersions } from '#backend/journal/schema-versions.ts'
 import { foreignPrograms, markFile, schemaVersionOf } from '#backend/journal/sqlite/sqlite-file.ts'
 import { OperatorError, operatorError, reasonOf } from '#backend/process/errors.ts'
-import { syncFile } from './durable-files.ts'
 
 /** A command may block while it waits: its process does nothing else. */
 const patienceMs = 30_000
@@ -87,4 +91,33 @@ export function writeSnapshotFile(database: DatabaseSync, unfinished: string): v
   using copy = new DatabaseSync(unfinished)
   markFile(copy, 'closed')
   syncFile(unfinished)
+}
+
+/**
+ * Creates an empty file, mode 600, beside `target`, to be filled and then put in place; disposing
+ * removes it. Also removes what a killed command left there, which contains leads.
+ */
+export function unfinishedFile(target: string): Disposable & { readonly path: string } {
+  const folder = dirname(target)
+  makePrivateFolder(folder)
+  const path = join(folder, '.journal-unfinished.sqlite')
+  const remove = () => {
+    for (const part of ['', '-journal', '-wal', '-shm']) rmSync(path + part, { force: true })
+  }
+  remove()
+  closeSync(openSync(path, 'wx', 0o600))
+  return { path, [Symbol.dispose]: remove }
+}
+
+/** Gives a synced file its name in one step. A file of that name is replaced. */
+export function putInPlace(unfinished: string, target: string): void {
+  renameSync(unfinished, target)
+  syncFile(dirname(target))
+}
+
+/** For a folder, syncs the names in it. */
+export function syncFile(path: string): void {
+  const file = openSync(path, 'r')
+  fsyncSync(file)
+  closeSync(file)
 }

@@ -16,8 +16,14 @@ import { connectionOn, runTogether } from '#backend/journal/sqlite/sqlite-databa
 import { journalFileName, lockDataDir, migrate } from '#backend/journal/sqlite/sqlite-file.ts'
 import { operatorError } from '#backend/process/errors.ts'
 import { stamp } from './backup.ts'
-import { putInPlace, syncFile, unfinishedFile } from './durable-files.ts'
-import { factsOf, openFile, writeSnapshotFile } from './journal-file.ts'
+import {
+  factsOf,
+  openFile,
+  putInPlace,
+  syncFile,
+  unfinishedFile,
+  writeSnapshotFile,
+} from './journal-file.ts'
 
 export type Restore = ReturnType<typeof restore>
 

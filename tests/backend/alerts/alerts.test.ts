@@ -314,8 +314,8 @@ test('an erased person gets no receipt, and the request raises no alert', async 
   await first.stop()
   const person = personAddress(address) ?? expect.unreachable()
   const { database, journal } = await openJournalBesideService({ dataDir: folder })
-  const options = { withNaming: false, now: new Date() }
-  expect((await forgetPerson(database, { googleSheet: undefined }, person, options)).events).toBe(1)
+  const now = new Date()
+  expect((await forgetPerson(database, { googleSheet: undefined }, person, now)).events).toBe(1)
   await journal.close()
   receivers.faultOfMail = () => undefined
   await startAlerts({ VISITOR_RECEIPT: 'on' })

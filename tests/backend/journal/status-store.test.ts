@@ -33,15 +33,14 @@ describeInBoth('in %s', (at) => {
     expect((await statuses.history(event.id))?.changes).toHaveLength(1)
   })
 
-  test('fifty concurrent changes without an expected version are all kept, in one order', async () => {
+  test('concurrent changes without an expected version are all kept, in one order', async () => {
+    const notes = Array.from({ length: 20 }, (_, index) => `note ${index}`)
     await Promise.all(
-      Array.from({ length: 50 }, (_, index) =>
-        statuses.change([wanted(event.id, 'pending', { note: `note ${index}` })], ann),
-      ),
+      notes.map((note) => statuses.change([wanted(event.id, 'pending', { note })], ann)),
     )
     const { changes = [] } = (await statuses.history(event.id)) ?? {}
-    expect(changes).toMatchObject(Array.from({ length: 50 }, (_, i) => ({ version: i + 1 })))
-    expect(new Set(changes.map(({ note }) => note)).size).toBe(50)
+    expect(changes.map(({ version }) => version)).toEqual(notes.map((_, index) => index + 1))
+    expect(changes.map(({ note }) => note).toSorted()).toEqual(notes.toSorted())
   })
 
   test('undoing a suspect’s only change makes it a suspect again, and staff can confirm it as spam', async () => {

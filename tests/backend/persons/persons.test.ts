@@ -123,17 +123,14 @@ test('a person is found by telephone number, in words of their own or of others'
     ...anEvent({ event: 'call_click', email: '', extra: { phone: '+17275550142' } }),
   }
   await at.accept(leadOf(ann, 'Call +1 727 555 0142, please.'), leadOf(bob, 'x'), click)
-  const run = (command: string, ...more: readonly string[]) =>
-    runCommand(command, at.world().commandSettings, [number, ...more])
+  const run = (command: string) => runCommand(command, at.world().commandSettings, [number])
   const { naming } = JSON.parse((await run('person export')).printed)
   expect(naming.events).toHaveLength(1)
   expect(await run('person forget')).toMatchObject({
     code: 1,
     printed: expect.stringContaining('1 other event'),
   })
-  expect(await run('person forget', '--naming')).toMatchObject({ code: 0 })
-  const left = await at.world().journal.rows(0, 9)
-  expect(left.map(({ cells }) => cellOf(cells, 'event'))).toEqual(['lead', 'call_click'])
+  expect(await at.world().journal.rows(0, 9)).toHaveLength(3)
 })
 
 test('every spreadsheet that was ever given leads is gone through, and one that cannot be reached is named', async () => {
@@ -150,11 +147,9 @@ test('every spreadsheet that was ever given leads is gone through, and one that 
   expect(first.printed).toContain('1 event in the journal, 2 rows in the Sheet.')
   expect(first.printed).toContain('The spreadsheet a-sheet-out-of-reach couldn’t be cleared')
   expect(first.code).toBe(1)
-  for (const { texts } of [earlier, google.spreadsheet].map((each) => ({
-    texts: each.texts('Leads'),
-  }))) {
-    expect(JSON.stringify(texts)).not.toContain(hers)
-    expect(texts).toHaveLength(2)
+  for (const spreadsheet of [earlier, google.spreadsheet]) {
+    expect(spreadsheet.texts('Leads')).toHaveLength(2)
+    expect(JSON.stringify(spreadsheet.texts('Leads'))).not.toContain(hers)
   }
 })
 
@@ -187,17 +182,6 @@ test('an export whose audit line cannot be written gives nothing', async () => {
   expect(printed).not.toContain('My words')
 })
 
-test('the address in another person’s words is reported, and erased with --naming', async () => {
-  await at.accept(leadOf(bob, `Ask my wife, ${ann}`), leadOf('carl@example.org'))
-  const told = await at.forget()
-  expect(told.printed).toContain('The address appears in 1 other event')
-  expect(told.code).toBe(1)
-  const done = await at.forget('--naming')
-  expect(done.code, done.printed).toBe(0)
-  expect(at.bytesOfJournal()).not.toContain(ann)
-  expect(await at.world().journal.rows(0, 9)).toHaveLength(1)
-})
-
 test('rows that staff wrote in another tab are reported and not changed', async () => {
   await at.deliver(leadOf(ann))
   const { spreadsheet } = at.world().google
@@ -209,21 +193,17 @@ test('rows that staff wrote in another tab are reported and not changed', async 
   expect(spreadsheet.texts('Sheet1')[4]?.[1]).toBe(`call ${ann}`)
 })
 
-test('in PostgreSQL, forget leaves no table with the address', async () => {
+test('in PostgreSQL, forget leaves no row with the address', async () => {
   const databaseUrl = await createTestDatabase()
   await using open = await openJournal({ dataDir: '', databaseUrl })
-  const { journal } = open
   const hers = leadOf(ann)
-  for (const lead of [hers, leadOf(bob), leadOf('ANN@example.org')]) await journal.append(lead)
+  for (const lead of [hers, leadOf(bob)]) await open.journal.append(lead)
   const settings = { DATABASE_URL: databaseUrl, ADMIN_TOKEN: 'x'.repeat(16) }
-  const { code, printed } = await runCommand('person forget', settings, [ann])
-  expect(printed).toContain('Erased: 2 events in the journal')
-  expect(code).toBe(0)
-  expect(await journal.rows(0, 9)).toHaveLength(1)
-  const hashed =
-    "SELECT 1 FROM events WHERE cells ILIKE '%ann@%' OR content_hash LIKE '%hash of%' AND cells = '[]'"
-  expect(await runSql(databaseUrl, hashed)).toEqual([])
-  expect(await journal.append(hers)).toEqual({ outcome: 'erased' })
+  expect((await runCommand('person forget', settings, [ann])).code).toBe(0)
+  const left = await runSql(databaseUrl, 'SELECT cells, content_hash AS hash FROM events')
+  expect(JSON.stringify(left)).not.toContain(ann)
+  expect(left).toContainEqual({ cells: '[]', hash: '' })
+  expect(await open.journal.append(hers)).toEqual({ outcome: 'erased' })
 })
 
 test('a late retry of an erased submission is refused and restores nothing; a new one is accepted', async () => {

@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { beforeEach, expect, test } from 'vitest'
 import { copiedTables } from '#backend/journal/maintenance/copy.ts'
-import type { StaffRecords } from '#backend/journal/staff-records.ts'
 import { type OpenJournal, openJournal, openJournalBesideService } from '#backend/open-journal.ts'
 import { leadCells } from '#tests/support/delivery-world.ts'
 import { runCommand, spawnCommand } from '#tests/support/journal-commands.ts'
@@ -26,33 +25,27 @@ const copyTo = (to: string) => runCommand('journal copy', settings(), ['--json',
 const at = '2026-11-20T15:00:00.000Z'
 const line = { at, by: 'Zoë', role: 'staff', address: '', action: 'x', detail: { q: '“' }, rows: 3 }
 
-async function leaveStaffRecords(
-  { statuses, tokens }: StaffRecords,
-  ids: readonly string[],
-): Promise<void> {
-  const changes = ids.map((id) => ({ id, note: 'Call “李”', status: 'contacted' }) as const)
+/** Adds events in every state, staff's records, two chains, and a batch with two versions. */
+async function fill(open: OpenJournal, count: number): Promise<void> {
+  const { journal, outbox } = open
+  const { statuses, tokens } = open.staff
+  const ids = Array.from({ length: count }, () => randomUUID())
+  const events = ids.map((id, index) => {
+    return { id, contentHash: `hash of ${id}`, cells: leadCells(id, `Zoë “${index}” 李`, 0) }
+  })
+  await Promise.all(events.map((event) => journal.append(event)))
+  const changed = ids.slice(0, 30)
+  const changes = changed.map((id) => ({ id, note: 'Call “李”', status: 'contacted' }) as const)
   await statuses.change(changes, line, line)
   await statuses.undo([{ id: ids[0] ?? '', expected: 1 }], line, line)
   const token = { role: 'staff', createdAt: at, expiresOn: undefined } as const
   await tokens.create({ ...token, name: 'zoë', hash: 'h1' }, line)
   await tokens.create({ ...token, name: 'old', hash: 'h2', expiresOn: '2026-12-31' }, line)
   await tokens.revoke('old', false, () => line)
-}
-
-/** Adds events in every state, two chains, and a batch under way with two versions. */
-async function fill(open: OpenJournal, count: number): Promise<void> {
-  const { journal, outbox, staff } = open
-  const ids = Array.from({ length: count }, () => randomUUID())
-  const events = ids.map((id, index) => {
-    return { id, contentHash: `hash of ${id}`, cells: leadCells(id, `Zoë “${index}” 李`, 0) }
-  })
-  await Promise.all(events.map((event) => journal.append(event)))
-  await leaveStaffRecords(staff, ids.slice(0, 30))
   await outbox.openChain('sheet-before', 'b0')
   await outbox.markStarted(await outbox.openChain('sheet-now', 'n0'), 7)
   const now = () => outbox.openChain('sheet-now', '')
   const done = { marker: 'n1', eventIds: ids.slice(0, count / 2), rows: '[{"a":"“"}]' }
-  await outbox.freeze(await now(), done)
   await outbox.markDelivered(await now(), done, '2026-11-20T15:00:00.000Z')
   await outbox.freeze(await now(), { marker: 'n2', eventIds: ids.slice(-20, -10), rows: '[]' })
   await outbox.freeze(await now(), { marker: 'n2a', eventIds: ids.slice(-20, -15), rows: '[]' })
@@ -136,21 +129,24 @@ test('a copy killed midway leaves an empty journal and can be run again', async 
   expect((await told(postgres(database), everythingIn)).rows).toHaveLength(500)
 })
 
-test('a copy is refused while a service runs on either side', async () => {
+test('a copy is refused while a service runs on either side, and onto any journal, even its own copy', async () => {
   const database = await createTestDatabase()
-  const open = await sqlite('a')
-  const busySource = await copyTo(database)
-  expect(busySource).toMatchObject({ code: 3, printed: expect.stringContaining('Stop it first') })
-  await fill(open, 100)
-  await open.journal.close()
-  const service = await postgres(database)
-  const busyTarget = await copyTo(database)
-  expect(busyTarget).toMatchObject({
+  const inUse = (where: string) => ({
     code: 3,
-    printed: expect.stringContaining('A service or command is using the journal in PostgreSQL at'),
+    printed: expect.stringContaining(`A service or command is using the journal in ${where}`),
   })
-  await service.journal.close()
+  await told(sqlite('a'), async (open) => {
+    await fill(open, 100)
+    expect(await copyTo(database)).toMatchObject(inUse(folder))
+  })
+  await told(postgres(database), async () => {
+    expect(await copyTo(database)).toMatchObject(inUse('PostgreSQL at'))
+  })
   expect((await copyTo(database)).code).toBe(0)
+  expect(await copyTo(database)).toMatchObject({
+    code: 1,
+    printed: expect.stringContaining('already holds a journal (2 rows in chains)'),
+  })
 })
 
 test('a service is refused while a command uses its database', async () => {
@@ -164,23 +160,10 @@ test('a service is refused while a command uses its database', async () => {
   await (await postgres(database)).journal.close()
 })
 
-test('a copy is refused onto any journal, even its own copy', async () => {
-  const database = await createTestDatabase()
-  await told(sqlite('a'), (open) => fill(open, 100))
-  expect((await copyTo(database)).code).toBe(0)
-  const again = await copyTo(database)
-  expect(again.code).toBe(1)
-  expect(again.printed).toContain('already holds a journal (2 rows in chains)')
-})
-
 test.each([
   [['--to', 'postgres://u@localhost/x'], 'There is no journal in', 1],
   [['--to', 'mysql://user:secret@host'], '--to: ', 2],
-  [
-    ['--to', 'postgres://user:p@s/secret@host/x'],
-    'with @ # / ? % in a user name or password as %40',
-    2,
-  ],
+  [['--to', 'postgres://user:p@s/secret@host/x'], 'with @ # / ? % in a user name', 2],
   [[], "required option '--to <URL>'", 2],
 ])('reports the mistake in %s in a sentence', async (given, sentence, ended) => {
   const { code, printed } = await runCommand('journal copy', settings(), given)

@@ -39,32 +39,19 @@ function isOpen(token: string): Promise<boolean> {
 
 const damage = () => writeFileSync(at.journal(), 'no journal'.repeat(2_000))
 
-function remove(): void {
-  for (const end of ['', '-wal', '-shm']) rmSync(at.journal() + end, { force: true })
-}
+const putOlder = () => cpSync(at.inFolder('older'), at.journal())
 
 test.each([
-  ['a damaged journal', async () => damage()],
-  ['no journal', async () => remove()],
-  [
-    'another firm’s journal',
-    async () => {
-      remove()
-      await tokenFor('somebody else')
-    },
-  ],
-  [
-    'an older journal',
-    async () => {
-      remove()
-      cpSync(at.inFolder('older'), at.journal())
-    },
-  ],
+  ['a damaged journal', damage],
+  ['no journal', () => {}],
+  ['another firm’s journal', () => tokenFor('somebody else')],
+  ['an older journal', putOlder],
 ])(
   'if the copy replaces %s, all its tokens are revoked, and the command says so',
-  async (_place, prepare) => {
+  async (_place, put) => {
     const { ann, ben } = await copyOfBoth()
-    await prepare()
+    for (const end of ['', '-wal', '-shm']) rmSync(at.journal() + end, { force: true })
+    await put()
     const { code, printed } = await at.restore()
     expect(code).toBe(0)
     expect(printed).toContain('all named tokens are revoked now')
