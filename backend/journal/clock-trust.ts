@@ -6,7 +6,7 @@
  * (npm run leads -- retention confirm).
  */
 
-import type { Clock, Moment } from '#backend/process/clock.ts'
+import { type Clock, type Moment, moment } from '#backend/process/clock.ts'
 import { dayMs } from '#domain/calendar-date.ts'
 import { acceptedMs } from '#domain/lead-row.ts'
 import type { JournalEvent } from './journal-event.ts'
@@ -33,29 +33,25 @@ export interface ClockTrustOptions {
 export type ClockTrust = ReturnType<typeof clockTrust>
 
 export function clockTrust({ clock, looks, lastEvent, builtAt }: ClockTrustOptions) {
-  /** The last look that was believed. */
+  /** The last look that was kept in the journal, and when this process made or found it. */
   let base: Moment | undefined
-  /** The last look that this process has kept: any other is another process's, or confirmed. */
-  let notedMs: number | undefined
   let trouble: string | undefined
 
   /** Looks at the clock. @returns why it is not believed, in a sentence; undefined if it is */
   async function look(): Promise<string | undefined> {
     const last = await looks.last()
-    if (last !== undefined && last.atMs !== notedMs) {
-      base = { wallMs: last.atMs, monotonicMs: clock.monotonicMs() }
-      notedMs = last.atMs
-    }
-    const now = clock.now()
+    const seen = moment(clock)
+    const now = seen.wallMs
+    // Another process has kept it, or an administrator confirmed it.
+    if (last !== undefined && last.atMs !== base?.wallMs) base = { ...seen, wallMs: last.atMs }
     const witness = base === undefined ? await eventAgainst(now) : baseAgainst(now, base)
     trouble = witness === undefined ? undefined : sentence(now, witness)
-    if (trouble !== undefined) return trouble
-    base = { wallMs: now, monotonicMs: clock.monotonicMs() }
-    if (notedMs === undefined || Math.abs(now - notedMs) >= noteEveryMs) {
+    const isKept = base !== undefined && Math.abs(now - base.wallMs) < noteEveryMs
+    if (trouble === undefined && !isKept) {
       await looks.note(now)
-      notedMs = now
+      base = seen
     }
-    return undefined
+    return trouble
   }
 
   function baseAgainst(now: number, { wallMs, monotonicMs }: Moment): string | undefined {

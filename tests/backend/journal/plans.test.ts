@@ -1,7 +1,7 @@
 /**
  * Query plans of every statement on 300,000 events: none that a visitor, the dashboard, an export
- * page or delivery causes may read all delivered events (a list counts an index of them). SQLite
- * explains what it would read; PostgreSQL runs each, and what it read is counted.
+ * page or delivery causes may read all delivered events (a list counts an index of them). Both
+ * databases explain what they would read.
  */
 
 import { join } from 'node:path'
@@ -78,57 +78,19 @@ describe('in SQLite', () => {
   })
 })
 
-const ids = [299_992, 299_995].map(idOf)
-const chain = ['sheet-now', 1, 0]
-
-function idOf(number: number): string {
-  return `${number.toString(16).padStart(8, '0')}-0000-4000-8000-000000000000`
-}
-
-/** Values by PostgreSQL's type of a parameter. The first number is a place, the second a limit. */
-const usualValues: Readonly<Record<string, unknown>> = {
-  ...{ uuid: idOf(7), 'uuid[]': ids, 'bigint[]': [7, 8], text: 'sheet-now', boolean: true },
-}
-const usualNumbers = [150_000, 200]
-
-/** Values of statements that need others. */
-const ownValues: Partial<Record<keyof typeof postgresStatements, readonly unknown[]>> = {
-  storeEvents: [
-    JSON.stringify([
-      ...[idOf(300_001), ...ids].map((id) => [id, 'h', '[]', 'pending', null, null]),
-      [idOf(300_002), 'h', '[]', 'quarantined', 'why', at],
-    ]),
-  ],
-  expirable: [150_000, 150_200, false],
-  sendAgain: [...chain, ids],
-  dismissMissing: [...chain, ids],
-  addStatusChanges: [JSON.stringify([[idOf(7), 1, 'lost', '', 'ann', '', null, null]])],
-  // Each row also costs lookups in two or three indexes.
-  lastChangesAfter: [150_000, 25],
-  addToken: ['ann', 'staff', 'hash', '', 'ann', null],
-  addAuditLine: [300_001, '', 'ann', 'staff', '', 'leads.read', '{}', null],
-}
-
 const largeTables = new Set(['events', 'status_changes', 'audit_lines'])
 
 /** A status for each delivered event, and as many lines in the audit trail. */
 const staffRows = `
   INSERT INTO status_changes (event_id, version, status, note, author, at)
   SELECT id, 1, 'contacted', '', 'ann', '2026-11-20T15:00:00.000Z' FROM events
-  WHERE state = 'delivered' AND sequence <> 7;
+  WHERE state = 'delivered';
   INSERT INTO audit_lines (number, at, author, role, address, action, detail)
   SELECT i, '', 'ann', 'staff', '', 'leads.read', '{}' FROM generate_series(1, 300000) AS i`
-
-/** 300,000 events fill some 4,000 pages of the table; 500 rows and their index far fewer. */
-const mostPagesRead = 200
-const mostRowsPassedOver = 100
 
 interface PlanNode {
   readonly 'Node Type': string
   readonly 'Relation Name'?: string
-  readonly 'Shared Hit Blocks'?: number
-  readonly 'Shared Read Blocks'?: number
-  readonly 'Rows Removed by Filter'?: number
   readonly Plans?: readonly PlanNode[]
 }
 
@@ -146,48 +108,17 @@ describe('in PostgreSQL', () => {
     const id = "format('%s-0000-4000-8000-000000000000', lpad(to_hex(i), 8, '0'))::uuid"
     await client.query(seed('generate_series(1, 300000) AS i', id))
     await client.query(staffRows)
-    for (const table of largeTables) {
-      await client.query(`VACUUM ANALYZE ${table}`)
-    }
+    for (const table of largeTables) await client.query(`VACUUM ANALYZE ${table}`)
   })
   afterAll(() => client.end())
 
-  async function valuesFor(sql: string): Promise<readonly unknown[]> {
-    await client.query(`PREPARE asked AS ${sql}`)
-    const { rows } = await client.query(
-      'SELECT unnest(parameter_types)::text AS type FROM pg_prepared_statements',
-    )
-    await client.query('DEALLOCATE asked')
-    const numbers = [...usualNumbers]
-    return rows.map(({ type }) => usualValues[type] ?? numbers.shift() ?? 0)
-  }
+  const few = Object.entries(postgresStatements).filter(([name]) => name !== 'extent')
 
-  /** Runs the statement and rolls it back. @returns what it read, by PostgreSQL's own count */
-  async function workOf(sql: string, values: readonly unknown[]) {
-    await client.query('BEGIN')
-    const explained = await client.query(`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${sql}`, [
-      ...values,
-    ])
-    await client.query('ROLLBACK')
-    const top: PlanNode = explained.rows[0]['QUERY PLAN'][0].Plan
-    const nodes = allNodes(top)
-    return {
-      wholeTable: nodes.some(
-        (node) => node['Node Type'] === 'Seq Scan' && largeTables.has(node['Relation Name'] ?? ''),
-      ),
-      pagesRead: (top['Shared Hit Blocks'] ?? 0) + (top['Shared Read Blocks'] ?? 0),
-      rowsPassedOver: Math.max(...nodes.map((node) => node['Rows Removed by Filter'] ?? 0)),
-    }
-  }
-
-  test.each(Object.entries(postgresStatements).filter(([name]) => name !== 'extent'))(
-    'on 300,000 events, %s reads few',
-    async (name, sql) => {
-      const own = ownValues[name as keyof typeof postgresStatements]
-      const work = await workOf(sql, own ?? (await valuesFor(sql)))
-      expect(work.wholeTable).toBe(false)
-      expect(work.pagesRead).toBeLessThan(mostPagesRead)
-      expect(work.rowsPassedOver).toBeLessThan(mostRowsPassedOver)
-    },
-  )
+  test.each(few)('%s reads no large table from end to end', async (_name, sql) => {
+    const explained = await client.query(`EXPLAIN (GENERIC_PLAN, FORMAT JSON) ${sql}`)
+    const nodes = allNodes(explained.rows[0]['QUERY PLAN'][0].Plan)
+    const scanned = nodes.filter((node) => node['Node Type'] === 'Seq Scan')
+    const tables = scanned.map((node) => node['Relation Name'] ?? '')
+    expect(tables.filter((table) => largeTables.has(table))).toEqual([])
+  })
 })

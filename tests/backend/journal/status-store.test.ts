@@ -1,7 +1,7 @@
 /** Staff's changes to leads, in a real file and in a real PostgreSQL. */
 
 import { beforeEach, expect, test } from 'vitest'
-import { runSteps } from '#backend/journal/database.ts'
+import { type RunStep, runSteps } from '#backend/journal/database.ts'
 import type { NewEvent } from '#backend/journal/journal.ts'
 import { type StatusStore, statusStore, type WantedChange } from '#backend/journal/status-store.ts'
 import { anEvent, describeInBoth } from '#tests/support/journal-places.ts'
@@ -95,14 +95,11 @@ test('a thousand changes at once take as many statements as one', async () => {
     return { sequence, id, cells: JSON.stringify(cells), state: 'pending' }
   })
   const asked: string[] = []
-  const statuses = statusStore({
-    read: async () => [],
-    transaction: (begin) =>
-      runSteps(begin(), async ([name]) => {
-        asked.push(name)
-        return name === 'eventsWithIds' ? rows : []
-      }),
-  })
+  const ask: RunStep = async ([name]) => {
+    asked.push(name)
+    return name === 'eventsWithIds' ? rows : []
+  }
+  const statuses = statusStore({ read: ask, transaction: (begin) => runSteps(begin(), ask) })
   const changes = rows.map(({ id }) => wanted(id, 'booked'))
   expect(await statuses.change(changes, ann)).toHaveLength(1_000)
   expect(asked).toEqual(['staffTurn', 'eventsWithIds', 'statusHistories', 'addStatusChanges'])

@@ -7,7 +7,7 @@ import { backUp } from '#backend/journal/maintenance/backup.ts'
 import { openJournalBesideService } from '#backend/open-journal.ts'
 import { shownValue, withoutRows } from '#tests/support/fake-tab.ts'
 import { runCommand, spawnCommand } from '#tests/support/journal-commands.ts'
-import { journalPlaces } from '#tests/support/journal-places.ts'
+import { describeInBoth } from '#tests/support/journal-places.ts'
 import { ann, bob, leadOf, personWorld } from '#tests/support/person-world.ts'
 
 const at = personWorld()
@@ -88,13 +88,10 @@ test('after a lost answer of Google it checks the Sheet, and nobody else loses a
   expect(at.emails()).toEqual([bob])
 })
 
-test.each(journalPlaces)(
-  'over %s, only one erasure at a time has its turn',
-  async (_kind, create) => {
-    const place = await create()
-    await (await place.open()).journal.close()
-    await using first = await openJournalBesideService(place)
-    await using second = await openJournalBesideService(place)
+describeInBoth('over %s', (journal) => {
+  test('only one erasure at a time has its turn', async () => {
+    await using first = await openJournalBesideService(journal.place)
+    await using second = await openJournalBesideService(journal.place)
     {
       await using turn = await first.database.claim('erasure')
       expect(turn).toBeDefined()
@@ -102,8 +99,8 @@ test.each(journalPlaces)(
     }
     await using next = await second.database.claim('erasure')
     expect(next).toBeDefined()
-  },
-)
+  })
+})
 
 test('rows left because Google refuses are reported, never rewritten, and erased by the next run', async () => {
   const { google, commandSettings } = at.world()
