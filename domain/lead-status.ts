@@ -30,11 +30,17 @@ export interface StaffState {
   readonly followUpOn: string | null
 }
 
+/** Author of changes in the work list: Google tells nobody who typed. */
+export const sheetAuthor = 'Sheet'
+
+/** In the note of an edit in the work list that clashed with the dashboard's, which stays. */
+export const notTaken = ', not taken: '
+
 /** One change, kept permanently. Times are ISO 8601 UTC. */
 export interface StatusChange extends StaffState {
   /** 1, 2, 3, … for each lead. */
   readonly version: number
-  /** Name of the token. */
+  /** Name of the token; "Sheet" or "maria (Sheet)" for edits in the work list. */
   readonly by: string
   readonly at: string
   /** The version that this change undoes. */

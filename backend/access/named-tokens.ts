@@ -7,6 +7,7 @@ import type { Role, TokenRecord, TokenStore } from '#backend/journal/token-store
 import { OperatorError } from '#backend/process/errors.ts'
 import { isCalendarDate } from '#domain/calendar-date.ts'
 import { nobody } from '#domain/lead-filter.ts'
+import { sheetAuthor } from '#domain/lead-status.ts'
 import { ownerName, tokenHash } from './admin-access.ts'
 
 /** 256 bits. */
@@ -21,7 +22,7 @@ const scripts = ['Latin', 'Greek', 'Cyrillic', 'Armenian', 'Georgian', 'Hebrew',
  * Including what the dashboard calls ADMIN_TOKEN, its filter's word for no assignee, and the author
  * of edits in the work list.
  */
-const reservedNames = [ownerName, 'Owner', commandName, nobody, 'Sheet']
+const reservedNames = [ownerName, 'Owner', commandName, nobody, sheetAuthor]
 
 export interface TokenChanges {
   readonly tokens: TokenStore

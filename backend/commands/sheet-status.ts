@@ -5,9 +5,11 @@ import { openChain } from '#backend/delivery/chain.ts'
 import { deliveredTo } from '#backend/delivery/compare.ts'
 import type { RefusableEvent } from '#backend/journal/outbox.ts'
 import { diskNotice, freeBytesIn } from '#backend/process/disk-space.ts'
+import type { Sheet, SheetDescription } from '#backend/sheet/sheet.ts'
 import { readEventIds } from '#backend/sheet/sheet-ids.ts'
 import { readLayout } from '#backend/sheet/sheet-layout.ts'
 import { hasMarker } from '#backend/sheet/sheet-marker.ts'
+import { findColumns, searchedRows } from '#backend/work-list/list-columns.ts'
 import { cellOf } from '#domain/lead-row.ts'
 import type { CommandReport, Line } from './report.ts'
 import { onSheet, type SheetConnection } from './sheet-connection.ts'
@@ -74,16 +76,28 @@ async function sheetReport(
     `Rows          ${ids.size} in the tab`,
     `Missing       ${missing}${missing === 0 ? '' : ` delivered ${missing === 1 ? 'row is' : 'rows are'} no longer in the Sheet, or without an id: "npm run leads -- sheet replay" shows which`}`,
   )
-  const list = await staff.workLists.read(sheet.spreadsheetId)
-  lines.push(
-    list.number > 0 &&
-      `Work list     ${Object.keys(list.rows).length} people, last written at ${list.at}`,
-  )
+  lines.push(...(await workListLines(sheet, described, staff)))
   const { titleRow } = await readLayout(sheet, tab)
   lines.push(
     `Titles        ${titleRow === undefined ? 'none; leads are in the usual order' : `in row ${titleRow + 1}`}`,
   )
   return { isDone: true, lines, facts: { rows: ids.size, missing } }
+}
+
+async function workListLines(
+  sheet: Sheet,
+  { tabs }: SheetDescription,
+  { workLists }: SheetConnection['staff'],
+): Promise<Line[]> {
+  const { number, tabId, rows, at } = await workLists.read(sheet.spreadsheetId)
+  if (number === 0) return []
+  const tab = tabs.find(({ id }) => id === tabId)
+  const columns = tab && findColumns(await sheet.readValues(tab.title, `1:${searchedRows}`))
+  return [
+    `Work list     ${Object.keys(rows).length} people, last written at ${at}`,
+    tab === undefined && '              its tab is gone: the service makes it anew',
+    typeof columns === 'string' && `              ${columns}`,
+  ]
 }
 
 function since(oldestAt: string | undefined): string {

@@ -68,7 +68,9 @@ export interface FrozenPlan extends ListPlan {
   /** The tab in which Google keeps the list as it was right before this plan. */
   readonly snapshotId: number
   readonly tabId: number
-  /** Begins again: what the list holds may be older than what was taken from it. */
+  /** Begins again, as the list or its snapshot was gone. */
+  readonly isAnew?: boolean
+  /** What the list holds may be older than what was taken from it. */
   readonly isRestored?: boolean
 }
 

@@ -31,7 +31,7 @@ export interface ListLayout {
 }
 
 /** Staff may insert a few rows above the titles. */
-const searchedRows = 20
+export const searchedRows = 20
 const fewestTitles = 4
 
 /** @returns the places of all columns, or a sentence that says which title to type where */

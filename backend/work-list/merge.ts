@@ -5,15 +5,18 @@
 
 import type { Author, Entry, Lead } from '#backend/journal/status-store.ts'
 import type { StaffTexts } from '#backend/journal/work-list-store.ts'
-import { leadState, longestNote, type StaffState } from '#domain/lead-status.ts'
+import {
+  leadState,
+  longestNote,
+  notTaken,
+  type StaffState,
+  sheetAuthor,
+} from '#domain/lead-status.ts'
 import type { Office } from '#domain/office.ts'
 import { officeDate } from '#domain/office-clock.ts'
 import { staffColumns } from './list-columns.ts'
 import { notePart } from './plan.ts'
 import { readText, textsOf } from './staff-texts.ts'
-
-/** Author of changes in the Sheet: Google tells nobody who typed. */
-export const sheetAuthor = 'Sheet'
 
 export interface Edit {
   readonly id: string
@@ -26,7 +29,7 @@ export interface MergeContext {
   /** ISO 8601, UTC. */
   readonly at: string
   readonly office: Office
-  /** Names of tokens in use: an edit of a lead assigned to one is taken for that person's. */
+  /** Names of tokens in use: an edit of a lead that was one's already is taken for that person's. */
   readonly names: ReadonlySet<string>
 }
 
@@ -40,7 +43,10 @@ export function merge(
   said: StaffTexts,
   { at, office, names }: MergeContext,
 ) {
-  let standing: StaffState = leadState(event, changes.at(-1))
+  const before = leadState(event, changes.at(-1))
+  const { assignee } = before
+  const by = assignee !== null && names.has(assignee) ? `${assignee} (${sheetAuthor})` : sheetAuthor
+  let standing: StaffState = before
   const taken = new Map<number, string>()
   const notes: string[] = []
   const clashes: string[] = []
@@ -55,21 +61,19 @@ export function merge(
       taken.set(part, text)
     } else if (part === notePart) notes.push(...piecesOf(text))
     else {
-      const by = taken.has(part) ? 'another row of the list' : setter(part, changes, at, office)
+      const other = taken.has(part) ? 'another row of the list' : setter(part, changes, at, office)
       clashes.push(
-        `Sheet: ${shown(part, text)}, not taken: ${by.replace('…', shown(part, now[part] ?? ''))}`,
+        `Sheet: ${shown(part, text)}${notTaken}${other.replace('…', shown(part, now[part] ?? ''))}`,
       )
     }
   }
-  const { assignee } = standing
-  const by = assignee !== null && names.has(assignee) ? assignee : sheetAuthor
   const entries: (Entry & Author)[] = []
   const add = (author: string, note = standing.note) => {
     standing = { ...partsOf(standing), note }
     entries.push({ ...partsOf(standing), undoes: null, by: author, at })
   }
   const [firstNote, ...otherNotes] = notes
-  if (hasChanged(standing, leadState(event, changes.at(-1))) || firstNote !== undefined) {
+  if (hasChanged(standing, before) || firstNote !== undefined) {
     add(by, firstNote)
   }
   for (const note of otherNotes) add(by, note)

@@ -22,10 +22,10 @@ import {
 } from '#backend/sheet/sheet.ts'
 import { unusableAnswer } from '#backend/sheet/sheet-failures.ts'
 import { columnLetter } from '#backend/sheet/tab-spans.ts'
+import { sheetAuthor } from '#domain/lead-status.ts'
 import type { Office } from '#domain/office.ts'
 import { confirmsPlan, listBatch, snapshotIdOf, snapshotsIn } from './list-batch.ts'
 import { findColumns, type Grid } from './list-columns.ts'
-import { sheetAuthor } from './merge.ts'
 import { mostInserted, nothing, planOf } from './plan.ts'
 import { listTitle, makingRequests } from './set-up.ts'
 import { editsIn, settled } from './settle.ts'
@@ -46,6 +46,7 @@ export interface WorkListWork {
   /** ISO 8601, UTC. */
   readonly time: () => string
   readonly noteRows: (count: number) => void
+  readonly noteAnew: () => void
 }
 
 /** @returns whether more is left to do at once @throws SheetCallError, also if staff must act */
@@ -88,7 +89,11 @@ async function begin(
   // An older snapshot is there only if staff restored an older version of the spreadsheet.
   const isRestored = snapshotsIn(described, journalId).some(({ number }) => number < state.number)
   const references = Object.entries(state.rows).map(([id, { reference }]) => [reference, id])
-  const plan = { ...nothing, references: Object.fromEntries(references), tabId, isRestored }
+  const isAnew = state.number > 0
+  const plan = {
+    ...{ ...nothing, references: Object.fromEntries(references) },
+    ...{ tabId, isAnew, isRestored },
+  }
   const making = found ? [] : makingRequests(tabId, await work.names(), office.timeZone)
   return send(work, state, described, plan, making)
 }
@@ -99,7 +104,7 @@ async function send(
   work: WorkListWork,
   state: WorkListState,
   described: SheetDescription,
-  planned: ListPlan & Pick<FrozenPlan, 'tabId' | 'isRestored'>,
+  planned: ListPlan & Pick<FrozenPlan, 'tabId' | 'isAnew' | 'isRestored'>,
   making: readonly SheetRequest[] = [],
 ): Promise<'rest' | 'again'> {
   const { sheet, store, journalId, siteUrl } = work
@@ -130,6 +135,7 @@ async function settle(
   let isMore = edited.length > 0 || plan.inserted.length === mostInserted
   await store.moveOn(state, edited, line, (leads) => {
     const after = settled({ snapshot, plan, state }, leads, context)
+    if (plan.isAnew) work.noteAnew()
     isMore ||= after.state.damaged.length > 0 || plan.isRestored === true || state.number === 0
     work.noteRows(Object.keys(after.state.rows).length)
     return after

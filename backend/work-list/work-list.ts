@@ -43,6 +43,7 @@ export function openWorkList(options: WorkListOptions) {
   const pauses = stoppableSleep(clock)
   const time = () => new Date(clock.now()).toISOString()
   let report: WorkListReport = { state: 'waiting', since: time(), message: 'The list is starting.' }
+  let anew = ''
   let running: Promise<void> | undefined
 
   function say(state: WorkListReport['state'], message: string): void {
@@ -63,7 +64,11 @@ export function openWorkList(options: WorkListOptions) {
         .filter(({ revokedAt, expiresOn = now }) => !revokedAt && expiresOn >= now.slice(0, 10))
         .map(({ name }) => name)
     },
-    noteRows: (count) => say('current', `People on the list: ${count}.`),
+    noteRows: (count) => say('current', `People on the list: ${count}.${anew}`),
+    noteAnew: () => {
+      anew = ' It began anew, because the list or its hidden copy was gone.'
+      log?.warn(`work list:${anew}`)
+    },
   }
 
   async function look(): Promise<void> {

@@ -1,5 +1,6 @@
 /** Delivery part: how delivery goes, rows that wait or are set aside, and the owner's actions. */
 
+import type { WorkListReport } from '#domain/delivery-report.ts'
 import { Callout } from '#frontend/components/callout.tsx'
 import { formatRecordedMoment } from '#frontend/content/local-time.ts'
 import { SmallButton } from '#frontend/dashboard/controls/buttons.tsx'
@@ -15,6 +16,8 @@ import { deliveryNotice, deliveryText } from './delivery-notices.ts'
 interface DeliveryInSight {
   /** Null if no Sheet is connected. */
   readonly delivery: object | null
+  /** Null without a Sheet, or if the list is off. */
+  readonly workList: WorkListReport | null
   readonly pending: number
   /** How many of these are beyond their sender's daily limit. */
   readonly limited: number
@@ -68,6 +71,7 @@ export function DeliveryPart() {
         </Callout>
       )}
       {delivery && !trouble && <p>{deliveryText(delivery, now)}</p>}
+      {data?.workList && <WorkListState report={data.workList} />}
       {data?.delivery && data.limited > 0 && (
         <p>
           {counted(data.limited, 'lead')} beyond the daily limit.{' '}
@@ -77,6 +81,15 @@ export function DeliveryPart() {
       {data?.delivery && <Rows data={data} act={act} />}
       {told}
     </Part>
+  )
+}
+
+function WorkListState({ report: { state, message } }: { readonly report: WorkListReport }) {
+  if (state !== 'needs_attention') return <p>Work list in the Sheet: {message}</p>
+  return (
+    <Callout tone="warning" title="The work list in the Sheet needs attention">
+      <p>{message} Leads are delivered as before.</p>
+    </Callout>
   )
 }
 

@@ -1,6 +1,6 @@
 /** Notes and changes of one lead, newest first. */
 
-import type { StaffState, StatusChange } from '#domain/lead-status.ts'
+import { notTaken, type StaffState, type StatusChange, sheetAuthor } from '#domain/lead-status.ts'
 import { formatRecordedMoment } from '#frontend/content/local-time.ts'
 import { useAdminAnswer, useStaffSession } from '#frontend/dashboard/staff-session.tsx'
 import {
@@ -24,11 +24,12 @@ export function History({ id, version }: HistoryProps) {
   if (!data?.history.length) return null
   return (
     <ol className="history list-unstyled mt-3 mb-0" aria-label="Notes and changes, newest first">
-      {entriesOf(data.history).map(({ version: number, by, at, what, note }) => (
+      {entriesOf(data.history).map(({ version: number, by, at, what, note, isClash }) => (
         <li key={number} className="py-1 border-top">
           <span className="d-block text-body-secondary">
             {formatRecordedMoment(Date.parse(at))}, {staffName(by)}
             {what && `: ${what}`}
+            {isClash && <span className="badge text-bg-warning ms-2">Not taken</span>}
           </span>
           {note && <span className="detail-message d-block">{note}</span>}
         </li>
@@ -58,6 +59,7 @@ function entriesOf(changes: readonly StatusChange[]) {
         what: undone.has(version) ? `${said} (undone)` : said,
         // Without another change, the same note was written again.
         note: note === before.note && said !== '' ? '' : note,
+        isClash: by === sheetAuthor && note !== before.note && note.includes(notTaken),
       }
     })
     .toReversed()

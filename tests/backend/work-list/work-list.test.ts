@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { commandEntry } from '#backend/journal/audit-store.ts'
 import { listColumns } from '#backend/work-list/list-columns.ts'
 import type { WorkList } from '#backend/work-list/work-list.ts'
 import { startEachWorld, world } from '#tests/support/each-world.ts'
@@ -43,6 +44,30 @@ test('shows the people to answer, newest first, and what staff type comes back o
   ])
   await untilSynced(world)
   expect(await history(ann)).toHaveLength(1)
+})
+
+test('where both changed one part, the dashboard’s stays and the history names what the Sheet said', async () => {
+  const line = commandEntry('token.create', {}, null, new Date(world.clock.now()))
+  const token = { name: 'James', role: 'staff', hash: 'a hash', createdAt: line.at } as const
+  await world.staff.tokens.create(token, line)
+  const [ann = ''] = await acceptRequests(world, ['Ann'])
+  await untilSynced(world)
+  type(world, 'Ann', 'Assigned to', 'James')
+  await untilSynced(world)
+  await untilSynced(world)
+  type(world, 'Ann', 'Status', 'Booked')
+  type(world, 'Ann', 'Follow up on', 46_029)
+  const at = new Date(world.clock.now()).toISOString()
+  await world.staff.statuses.change([{ id: ann, status: 'contacted' }], { by: 'Maria', at })
+  await untilSynced(world)
+  await untilSynced(world)
+  expect(await history(ann)).toMatchObject([
+    { assignee: 'James', by: 'Sheet' },
+    { status: 'contacted', by: 'Maria' },
+    { status: 'contacted', followUpOn: '2026-01-07', by: 'James (Sheet)' },
+    { note: expect.stringMatching(/^Sheet: Booked, not taken: Maria had set Contacted at /) },
+  ])
+  expect(listedRows(world)).toMatchObject([{ Status: 'Contacted', 'Assigned to': 'James' }])
 })
 
 test('sets back what cannot be read with a note that says what is expected, and no other cell', async () => {

@@ -32,7 +32,7 @@ async function postNewsletter(page: Page, email: string): Promise<string> {
 }
 
 test.describe('with a daily limit', () => {
-  test.use({ settings: { DAILY_LIMIT_PER_CLIENT: '2' } })
+  test.use({ settings: { DAILY_LIMIT_PER_CLIENT: '2', WORK_LIST: 'on' } })
 
   test('leads beyond it wait until the owner delivers them', async ({ page, google }) => {
     await expect.poll(() => sheetRows(google), { timeout: 30_000 }).toBe(3)
@@ -41,6 +41,7 @@ test.describe('with a daily limit', () => {
     }
     await expect.poll(() => sheetRows(google), { timeout: 30_000 }).toBe(5)
     await openDelivery(page)
+    await refreshUntilSeen(page, 'Work list in the Sheet: People on the list: ')
     await expect(page.getByText('2 leads beyond the daily limit.')).toBeVisible()
     await page.getByRole('button', { name: 'Deliver them' }).press('Enter')
     await expect(page.getByText('2 leads beyond the daily limit.')).toHaveCount(0)

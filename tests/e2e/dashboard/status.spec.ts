@@ -311,3 +311,26 @@ test('all filtered leads get a status at once in rows or cards, and Undo restore
     })
   }
 })
+
+test('an edit in the Sheet that was not taken stands out in the history', async ({ page }) => {
+  const by = { at: '2026-11-20T15:41:00.000Z', followUpOn: null, undoes: null }
+  const changes = [
+    { ...by, version: 1, by: 'James', status: 'contacted', assignee: 'James', note: '' },
+    { ...by, version: 2, by: 'James (Sheet)', status: 'booked', assignee: 'James', note: '' },
+    {
+      ...{ ...by, version: 3, by: 'Sheet', status: 'booked', assignee: 'James' },
+      note: 'Sheet: Lost, not taken: James had set Booked at 10:41 AM',
+    },
+  ]
+  await page.route(/\/api\/admin\/leads\/[^/?]+$/, (route) =>
+    route.fulfill({ json: { history: changes } }),
+  )
+  await openDashboard(page)
+  await openFirst(page)
+  await status(page, 'Contacted').click()
+  await expect(log(page)).toHaveText([
+    /, Sheet\s*Not taken\s*Sheet: Lost, not taken: James had set Booked at 10:41 AM$/,
+    /, James \(Sheet\): Booked$/,
+    /, James: Contacted, assigned to James$/,
+  ])
+})
