@@ -7,18 +7,17 @@ type Format = NonNullable<NonNullable<SheetRequest['repeatCell']>['cell']>['user
 
 const titleColors = { background: '#0f3a42', text: '#ffffff' }
 
-/** The row of titles, frozen by the caller. @param notes what staff see when they point at each */
-export function titleCells(
-  sheetId: number,
-  titles: readonly string[],
-  notes: readonly string[],
-): SheetRequest {
+/** By title: width in pixels, and what staff see when they point at it. */
+export type ColumnLooks = Readonly<Record<string, readonly [number, string]>>
+
+/** The row of titles, frozen by the caller. */
+export function titleCells(sheetId: number, looks: ColumnLooks): SheetRequest {
   const userEnteredFormat = {
     ...{ backgroundColor: rgb(titleColors.background), numberFormat: { type: 'TEXT' } },
     textFormat: { bold: true, foregroundColor: rgb(titleColors.text) },
   }
-  const values = titles.map((title, column) => ({
-    ...{ userEnteredValue: { stringValue: title }, note: notes[column] ?? '', userEnteredFormat },
+  const values = Object.entries(looks).map(([title, [, note]]) => ({
+    ...{ userEnteredValue: { stringValue: title }, note, userEnteredFormat },
   }))
   return {
     updateCells: {
@@ -35,9 +34,8 @@ export function cellFormat(range: Range, userEnteredFormat: NonNullable<Format>)
   return { repeatCell: { range, cell: { userEnteredFormat }, fields } }
 }
 
-/** In pixels, by column. */
-export function columnWidths(sheetId: number, widths: readonly number[]): readonly SheetRequest[] {
-  return widths.map((pixelSize, index) => ({
+export function columnWidths(sheetId: number, looks: ColumnLooks): readonly SheetRequest[] {
+  return Object.values(looks).map(([pixelSize], index) => ({
     updateDimensionProperties: {
       ...{ range: columnAt(sheetId, index), properties: { pixelSize }, fields: 'pixelSize' },
     },

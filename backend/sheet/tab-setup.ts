@@ -17,35 +17,25 @@ import {
 } from './tab-formats.ts'
 import { columnLetter } from './tab-spans.ts'
 
-/** In pixels: `extra` with the message begins on a screen of 1366. */
-const widths: Readonly<Record<LeadRowColumn, number>> = {
-  timestamp: 170,
-  event: 150,
-  name: 130,
-  email: 190,
-  consent: 60,
-  contentId: 130,
-  source: 110,
-  page: 140,
-  gaClientId: 180,
-  userAgent: 180,
-  extra: 420,
-}
-
-const notes: Readonly<Record<LeadRowColumn, string>> = {
-  timestamp: 'When it arrived, in UTC. The tab “Work list” has the office’s time.',
-  event:
+/** Width in pixels (`extra` begins on a screen of 1366), and what staff see when they point at the title. */
+const looks: Readonly<Record<LeadRowColumn, readonly [number, string]>> = {
+  timestamp: [170, 'When it arrived, in UTC. The tab “Work list” has the office’s time.'],
+  event: [
+    150,
     'consultation_request: the contact form. lead: a download. tool_submission: a result of a tool. newsletter: a subscription. call_click: a tap on the telephone number.',
-  name: 'As the person typed it.',
-  email: 'As the person typed it.',
-  consent: 'true: agreed to be contacted.',
-  contentId: 'Plan, download or tool.',
-  source: 'The form that it came from.',
-  page: 'The page that it was sent from.',
-  gaClientId: 'The browser’s number in Google Analytics.',
-  userAgent: 'The browser.',
-  extra:
+  ],
+  name: [130, 'As the person typed it.'],
+  email: [190, 'As the person typed it.'],
+  consent: [60, 'true: agreed to be contacted.'],
+  contentId: [130, 'Plan, download or tool.'],
+  source: [110, 'The form that it came from.'],
+  page: [140, 'The page that it was sent from.'],
+  gaClientId: [180, 'The browser’s number in Google Analytics.'],
+  userAgent: [180, 'The browser.'],
+  extra: [
+    420,
     'Everything else, as JSON: the message, answers, and the id by which the website finds the row. Please leave it alone.',
+  ],
 }
 
 const columns = leadRowColumns.length
@@ -57,7 +47,6 @@ export function newTabRequests(tabId: number, title: string): readonly SheetRequ
 
 /** For an empty tab: text format in all cells, so that staff's entries stay text; the titles. */
 export function emptyTabRequests(tabId: number): readonly SheetRequest[] {
-  const titleNotes = leadRowColumns.map((column) => notes[column])
   return [
     {
       updateSheetProperties: {
@@ -69,7 +58,7 @@ export function emptyTabRequests(tabId: number): readonly SheetRequest[] {
       },
     },
     cellFormat(allOf(tabId), { numberFormat: { type: 'TEXT' } }),
-    titleCells(tabId, leadRowColumns, titleNotes),
+    titleCells(tabId, looks),
   ]
 }
 
@@ -83,10 +72,7 @@ export function looksRequests(tabId: number): readonly SheetRequest[] {
   const isRequest = { type: 'TEXT_EQ', values: [{ userEnteredValue: 'consultation_request' }] }
   return [
     cellFormat(range, { wrapStrategy: 'CLIP', verticalAlignment: 'TOP' }),
-    ...columnWidths(
-      tabId,
-      leadRowColumns.map((column) => widths[column]),
-    ),
+    ...columnWidths(tabId, looks),
     hiddenColumn(tabId, place('gaClientId')),
     hiddenColumn(tabId, place('userAgent')),
     ...colorRules([

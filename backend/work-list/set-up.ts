@@ -20,38 +20,24 @@ export const listTitle = 'Work list'
 
 const rowCount = 200
 
-/** In pixels: all of staff's columns fit on a screen of 1366. */
-const widths: Readonly<Record<ListColumn, number>> = {
-  Received: 138,
-  Due: 138,
-  Name: 120,
-  Email: 160,
-  Wants: 130,
-  Message: 210,
-  Source: 80,
-  Status: 90,
-  'Assigned to': 90,
-  'Follow up on': 90,
-  Note: 160,
-  Open: 50,
-  Reference: 96,
-}
-
-const explained: Readonly<Record<ListColumn, string>> = {
-  Received: 'From the website: when it arrived, by the office’s clock.',
-  Due: 'From the website: when we promised to reply. Red once that has passed.',
-  Name: 'From the website.',
-  Email: 'From the website.',
-  Wants: 'From the website: what the person asked for.',
-  Message: 'From the website. Double-click to read all of it.',
-  Source: 'From the website: where the visit came from, and the campaign.',
-  Status:
+/** Width in pixels, and what staff see when they point at the title. All of staff's columns fit on 1366. */
+const looks: Readonly<Record<ListColumn, readonly [number, string]>> = {
+  Received: [126, 'From the website: when it arrived, by the office’s clock.'],
+  Due: [126, 'From the website: when we promised to reply. Red once that has passed.'],
+  Name: [104, 'From the website.'],
+  Email: [140, 'From the website.'],
+  Wants: [150, 'From the website: what the person asked for.'],
+  Message: [200, 'From the website. Double-click to read all of it.'],
+  Source: [54, 'From the website: where the visit came from, and the campaign.'],
+  Status: [
+    92,
     'Yours: choose one. Won, Lost and Spam take the row off the list, Won and Lost after two weeks.',
-  'Assigned to': 'Yours: who takes care of it.',
-  'Follow up on': 'Yours: a date. Double-click to pick one.',
-  Note: 'Yours: type over it to add a note. Earlier notes stay in the dashboard.',
-  Open: 'Opens the person in the dashboard.',
-  Reference: 'Tells which row is whose: please leave it alone.',
+  ],
+  'Assigned to': [90, 'Yours: who takes care of it.'],
+  'Follow up on': [88, 'Yours: a date. Double-click to pick one.'],
+  Note: [150, 'Yours: type over it to add a note. Earlier notes stay in the dashboard.'],
+  Open: [50, 'Opens the person in the dashboard.'],
+  Reference: [96, 'Tells which row is whose: please leave it alone.'],
 }
 
 const tints: Readonly<Partial<Record<string, string>>> = {
@@ -70,7 +56,6 @@ export function makingRequests(
   names: readonly string[],
   timeZone: string,
 ): readonly SheetRequest[] {
-  const notes = listColumns.map((title) => explained[title])
   return [
     { updateSpreadsheetProperties: { properties: { timeZone }, fields: 'timeZone' } },
     {
@@ -82,11 +67,8 @@ export function makingRequests(
       },
     },
     ...formats(sheetId),
-    titleCells(sheetId, listColumns, notes),
-    ...columnWidths(
-      sheetId,
-      listColumns.map((title) => widths[title]),
-    ),
+    titleCells(sheetId, looks),
+    ...columnWidths(sheetId, looks),
     dropdown(sheetId, 'Status', true, 'ONE_OF_LIST', statusLabels),
     ...(names.length > 0 ? [dropdown(sheetId, 'Assigned to', false, 'ONE_OF_LIST', names)] : []),
     dropdown(sheetId, 'Follow up on', true, 'DATE_IS_VALID'),
@@ -104,9 +86,9 @@ function formats(sheetId: number): readonly SheetRequest[] {
     })
   return [
     cellFormat({ sheetId }, { wrapStrategy: 'CLIP', verticalAlignment: 'TOP' }),
-    date('Received', 'DATE_TIME', 'ddd m/d/yy h:mm am/pm'),
-    date('Due', 'DATE_TIME', 'ddd m/d/yy h:mm am/pm'),
-    date('Follow up on', 'DATE', 'ddd m/d/yy'),
+    date('Received', 'DATE_TIME', 'ddd m/d h:mm am/pm'),
+    date('Due', 'DATE_TIME', 'ddd m/d h:mm am/pm'),
+    date('Follow up on', 'DATE', 'ddd m/d'),
     // Staff's words stay as they are typed.
     ...(['Assigned to', 'Note'] as const).map((title) =>
       cellFormat(columnOf(sheetId, title), { numberFormat: { type: 'TEXT' } }),
