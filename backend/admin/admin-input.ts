@@ -66,11 +66,18 @@ export function numberIn(
  * holds more than was asked for.
  */
 export function takesOnly(...names: readonly string[]): RequestHandler {
-  return ({ query }, _response, next) => {
-    const other = Object.keys(query).find((name) => !names.includes(name))
-    if (other !== undefined) throw new Problem(400, `This call has no parameter called “${other}”.`)
+  return (request, _response, next) => {
+    refuseOthers(request, names)
     next()
   }
+}
+
+/** @throws Problem if the query has another parameter */
+export function refuseOthers({ query }: Request, names: readonly string[]): void {
+  const other = Object.keys(query).find((name) => !names.includes(name))
+  if (other === undefined) return
+  const known = names.length > 0 ? `It takes ${names.join(', ')}.` : 'It takes none.'
+  throw new Problem(400, `This call has no parameter called “${other}”. ${known}`)
 }
 
 /** Parameters of the query that are not part of the filter. */

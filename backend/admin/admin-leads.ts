@@ -10,7 +10,7 @@ import {
   UnknownCursorError,
 } from '#backend/leads/listed-leads.ts'
 import { leadRowColumns } from '#domain/lead-row.ts'
-import { numberIn } from './admin-input.ts'
+import { numberIn, refuseOthers } from './admin-input.ts'
 import type { RouteServices } from './admin-services.ts'
 import { sendStreamed } from './streaming.ts'
 
@@ -70,14 +70,10 @@ export function leadList(services: RouteServices): RequestHandler {
 }
 
 /** @throws Problem for any other parameter: all leads would be more than was asked for */
-function isPage({ query }: Request): boolean {
-  const isOrdered = query.order === 'newest'
-  const known = isOrdered ? ['token', 'order', 'limit', 'before'] : ['token']
-  if (Object.keys(query).every((name) => known.includes(name))) return isOrdered
-  throw new Problem(
-    400,
-    'The list of all leads, oldest first, takes only a token. A page needs “order=newest” and may have “limit” and “before”; filters are for the CSV.',
-  )
+function isPage(request: Request): boolean {
+  const isOrdered = request.query.order === 'newest'
+  refuseOthers(request, isOrdered ? ['token', 'order', 'limit', 'before'] : ['token'])
+  return isOrdered
 }
 
 /** @returns up to `limit` leads, and the cursor to continue from: null if nothing is left */

@@ -15,7 +15,7 @@ export type Variables = Readonly<Record<string, string | undefined>>
 const ours =
   /^(?:ADMIN_TOK|ALERT_|ALLOWED_|DAILY_LIMIT|GOOGLE_(?:ACC|ADS|SERV|SHEET)|METRICS_|RATE_LIMIT|RETENTION_|TRUST_|VISITOR_)/
 /** Kubernetes sets these for each service of its own. */
-const serviceLink = /_SERVICE_|_PORT$|_PORT_/
+const serviceLink = /_SERVICE_(?:HOST|PORT)|_PORT(?:_\d|$)/
 
 /**
  * Adds to the environment what only `.env` sets.

@@ -115,6 +115,7 @@ test.each([
   ['ADMIN_TOKN', 'ADMIN_TOKEN, ADMIN_TOKEN_FILE.'],
   ['ALERT_EMIAL_TO', 'ALERT_EMAIL_FROM, ALERT_EMAIL_TO, ALERT_WEBHOOK_URL,'],
   ['GOOGLE_SHEETS_ID', 'GOOGLE_SHEET_ID, GOOGLE_SHEET_TAB,'],
+  ['GOOGLE_SERVICE_ACCOUNT', 'GOOGLE_SERVICE_ACCOUNT_JSON,'],
   ['TRUST_PROXIES', 'TRUST_PROXY.'],
 ])('%s in the environment stops the start and lists its group', (name, group) => {
   expect(() => readConfig({ [name]: 'x' })).toThrow(`${name} isn’t a setting of this service.`)
