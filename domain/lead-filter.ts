@@ -95,11 +95,7 @@ export function leadTest(filter: LeadFilter, viewpoint: Viewpoint): LeadTest {
 }
 
 export function isEveryLead(filter: LeadFilter): boolean {
-  const { ids, from, to, q, ...texts } = filter
-  return (
-    [ids, from, to].every((each) => each === undefined) &&
-    [q.trim(), ...Object.values(texts)].every((text) => text === '')
-  )
+  return leadFilterParameters(filter).length === 0
 }
 
 /** Whether the filter asks for spam, or names leads one by one. */
