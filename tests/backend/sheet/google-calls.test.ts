@@ -3,7 +3,7 @@
  * sends, which token the call then has, and how batches and values are asked for.
  */
 
-import { generateKeyPairSync } from 'node:crypto'
+import { generateKeyPairSync, verify } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import nock from 'nock'
@@ -23,11 +23,8 @@ afterAll(() => {
   nock.restore()
 })
 
-const { privateKey } = generateKeyPairSync('rsa', {
-  modulusLength: 2048,
-  publicKeyEncoding: { type: 'spki', format: 'pem' },
-  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-})
+const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
+const privateKey = keys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 const subject = join(temporaryFolder(), 'subject-token')
 writeFileSync(subject, 'token-of-the-platform')
 
@@ -61,7 +58,11 @@ test('a service account sends an assertion signed with its key', async () => {
   const google = 'https://oauth2.googleapis.com'
   const { grant_type, assertion = '' } = await signIn({ kind: 'json', json }, google, '/token')
   expect(grant_type).toBe('urn:ietf:params:oauth:grant-type:jwt-bearer')
-  const claims = JSON.parse(Buffer.from(assertion.split('.')[1] ?? '', 'base64url').toString())
+  const [head, payload = '', signature = ''] = assertion.split('.')
+  const signed = Buffer.from(`${head}.${payload}`)
+  const bytes = Buffer.from(signature, 'base64url')
+  expect(verify('RSA-SHA256', signed, keys.publicKey, bytes)).toBe(true)
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString())
   expect(claims).toMatchObject({
     iss: 'a@p.example',
     scope: 'https://www.googleapis.com/auth/spreadsheets',
