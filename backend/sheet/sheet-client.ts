@@ -70,13 +70,9 @@ class Calls {
 
   /**
    * Ends when the whole answer has arrived or takes too long.
-   * @param read returns undefined for an unexpected answer, which is reported as `otherwise`
+   * @param read returns undefined for an unexpected answer
    */
-  async call<Value>(
-    ask: Ask,
-    read: (answer: object) => Value | undefined,
-    otherwise: string,
-  ): Promise<Value> {
+  async call<Value>(ask: Ask, read: (answer: object) => Value | undefined): Promise<Value> {
     const { clock = systemClock, noteCall } = this.#options
     const ended = new AbortController()
     const tooLong = clock.sleep(timeoutMs, ended.signal).then(() => {
@@ -84,7 +80,7 @@ class Calls {
     })
     try {
       const value = read(await Promise.race([this.#answerTo(ask, ended.signal), tooLong]))
-      if (value === undefined) throw new SheetCallError(unusableAnswer(otherwise))
+      if (value === undefined) throw new SheetCallError(unusableAnswer('not what was asked for'))
       noteCall?.('ok')
       return value
     } catch (error) {
@@ -128,7 +124,6 @@ export function sheetClient(options: SheetClientOptions): Sheet {
       calls.call(
         (api, asked) => api.spreadsheets.get({ spreadsheetId, fields: describeFields }, asked),
         (answer) => descriptionIn(answer, spreadsheetId),
-        'not a description of the spreadsheet',
       ),
     readValues: (tabTitle, rowsOfTab, dates = 'shown') => {
       const range = `'${tabTitle.replaceAll("'", "''")}'!${rowsOfTab}`
@@ -141,7 +136,6 @@ export function sheetClient(options: SheetClientOptions): Sheet {
       return calls.call(
         (api, asked) => api.spreadsheets.values.get(wanted, { ...asked, size: mostReadingBytes }),
         valuesIn,
-        'not a range of values',
       )
     },
     batchUpdate: (requests) => {
@@ -153,7 +147,6 @@ export function sheetClient(options: SheetClientOptions): Sheet {
       return calls.call(
         (api, asked) => api.spreadsheets.batchUpdate(wanted, { ...asked, headers }),
         (answer) => batchReplyIn(answer, spreadsheetId, requests.length),
-        'not the reply to this batch',
       )
     },
   }
