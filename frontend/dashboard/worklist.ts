@@ -7,7 +7,6 @@ import { createContext, use, useEffect, useMemo, useState } from 'react'
 import { submissionReference } from '#domain/submission-reference.ts'
 import { countByPerson, type Lead } from '#frontend/dashboard/leads/lead.ts'
 import { useLeadView } from '#frontend/dashboard/leads/use-lead-view.ts'
-import { useSelection } from '#frontend/dashboard/leads/use-selection.ts'
 import type { ViewFilter } from '#frontend/dashboard/leads/view-filter.ts'
 import type { LeadsAnswer, LeadsReading } from '#frontend/dashboard/service/use-leads.ts'
 import { useStaffSession } from './staff-session.tsx'
@@ -47,6 +46,30 @@ export function useWorklist(): Worklist {
   const worklist = use(WorklistContext)
   if (!worklist) throw new Error('WorklistContext has no provider')
   return worklist
+}
+
+/** Selection of leads for bulk actions: one by one, or all that match the filter. */
+function useSelection(listed: readonly Lead[]) {
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
+  const choosable = useMemo(() => listed.filter(isChoosable), [listed])
+  return {
+    keys,
+    choosable,
+    // Leads that are no longer listed are deselected: nobody should change what they do not see.
+    leads: keys.size === 0 ? [] : choosable.filter(({ key }) => keys.has(key)),
+    toggle: (key: string) => {
+      const next = new Set(keys)
+      if (!next.delete(key)) next.add(key)
+      setKeys(next)
+    },
+    chooseAll: () => setKeys(new Set(choosable.map(({ key }) => key))),
+    clear: () => setKeys(new Set()),
+  }
+}
+
+/** A row typed into the Sheet by hand has no id, and a copied one has a key of its own. */
+export function isChoosable({ key, id }: Lead): boolean {
+  return key === id
 }
 
 /** "?q=1013-A639", as mails and the work list link to a lead, opens it once its page has come. */

@@ -40,9 +40,9 @@ export function DeliveryPart() {
   const { answer, reading } = useWorklist()
   const { delivery } = answer
   const trouble = deliveryNotice(answer, now, true)
-  const asked = useAdminAnswer<DeliveryInSight>(service, '/api/admin/delivery')
+  const path = '/api/admin/delivery'
+  const { data, error } = useAdminAnswer<DeliveryInSight>(service, path)
   const { act, told } = useAct(reading.readAgain)
-  const { data, error } = asked
 
   const deliverWaiting = () =>
     act(async () => {
@@ -78,8 +78,8 @@ export function DeliveryPart() {
           <SmallButton onClick={deliverWaiting}>Deliver them</SmallButton>
         </p>
       )}
-      {data?.delivery && <Rows data={data} act={act} />}
       {told}
+      {data?.delivery && <Rows data={data} act={act} />}
     </Part>
   )
 }

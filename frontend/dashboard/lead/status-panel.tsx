@@ -1,13 +1,14 @@
 /** Status panel of one lead: adds notes, sets status and next action, and shows the history. */
 
 import { useEffect } from 'react'
-import type { LeadStatus, StaffState } from '#domain/lead-status.ts'
+import type { LeadState, LeadStatus, StaffState } from '#domain/lead-status.ts'
+import { Callout } from '#frontend/components/callout.tsx'
+import { formatRecordedMoment } from '#frontend/content/local-time.ts'
 import { ChoiceButtons, SmallButton } from '#frontend/dashboard/controls/buttons.tsx'
 import { isSuspect, type Lead } from '#frontend/dashboard/leads/lead.ts'
-import { useLeadChanges } from '#frontend/dashboard/service/use-lead-changes.ts'
-import { standingText, statusLabels } from '#frontend/dashboard/words/lead-words.ts'
+import { type ChangeOutcome, useLeadChanges } from '#frontend/dashboard/service/use-lead-changes.ts'
+import { staffName, standingText, statusLabels } from '#frontend/dashboard/words/lead-words.ts'
 import { History, untouched } from './change-history.tsx'
-import { Outcome } from './change-outcome.tsx'
 import { NextAction } from './next-action.tsx'
 import { askIfUnsaved, NoteField, readDraft } from './note-field.tsx'
 
@@ -63,4 +64,62 @@ export function StatusPanel({ lead }: { readonly lead: Lead }) {
       {version > 0 && <History id={id} version={version} />}
     </section>
   )
+}
+
+interface OutcomeProps {
+  readonly outcome: ChangeOutcome
+  /** Whether the field above still has an unsaved note. */
+  readonly hasNote: boolean
+}
+
+/** Outcome of a change: saved, too late, refused, or perhaps saved. */
+function Outcome({ outcome, hasNote }: OutcomeProps) {
+  const { done, conflicts, refusal, isUncertain } = outcome
+  const [saved] = done
+  const [theirs] = conflicts
+  const isRefused = !saved && !theirs
+  return (
+    <>
+      <div role="status">
+        {saved && (
+          <p className="mt-2 mb-0 text-success">
+            Saved: {standingText(saved)}
+            {whenText(saved)}.
+          </p>
+        )}
+      </div>
+      <div role="alert" className={saved ? undefined : 'mt-3'} ref={saved ? null : bringIntoView}>
+        {theirs && (
+          <Callout tone="warning" title="This lead has changed in the meantime">
+            <p>
+              {staffName(theirs.by ?? '')} set this lead to {standingText(theirs)}
+              {whenText(theirs)}
+              {theirs.note && `, with the note “${theirs.note}”`}. Your change was not saved
+              {hasNote && '. Your note is still above: “Add note” saves it too'}.
+            </p>
+          </Callout>
+        )}
+        {isRefused && (
+          <Callout
+            tone="error"
+            title={isUncertain ? 'The change may not be saved' : 'The change was not saved'}
+          >
+            <p>
+              {refusal ?? 'There is no such lead in the journal.'}
+              {isUncertain && ' Before you try again, see here whether it was saved after all.'}
+            </p>
+          </Callout>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** On a phone, the pressed button is a screen above. */
+function bringIntoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' })
+}
+
+function whenText({ at }: LeadState): string {
+  return at === null ? '' : `, ${formatRecordedMoment(Date.parse(at))}`
 }

@@ -5,11 +5,10 @@ import { type Column, ColumnTable } from '#frontend/dashboard/controls/column-ta
 import { Tooltip } from '#frontend/dashboard/controls/tooltip.tsx'
 import { chosenOrder } from '#frontend/dashboard/view-query.ts'
 import { figure } from '#frontend/dashboard/words/lead-words.ts'
-import { leadsTableId, listedRows, useWorklist } from '#frontend/dashboard/worklist.ts'
+import { isChoosable, leadsTableId, listedRows, useWorklist } from '#frontend/dashboard/worklist.ts'
 import type { Lead } from './lead.ts'
 import type { LeadProps } from './lead-cells.tsx'
 import { type ColumnKey, columnKeys, leadColumns, nextOrder, partsOf } from './lead-columns.tsx'
-import { isChoosable } from './use-selection.ts'
 
 interface Props {
   readonly caption: string

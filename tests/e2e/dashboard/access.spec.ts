@@ -237,7 +237,16 @@ seeded.describe('with several roles', () => {
       await expect(rows.first()).toContainText('Overdue since')
       const next = await rows.nth(1).getAttribute('data-row')
       await page.getByLabel('Search name, email or note').focus()
-      await page.keyboard.press('ArrowDown')
+      for (const [key, index] of [
+        ['ArrowDown', 0],
+        ['ArrowDown', 1],
+        ['Alt+ArrowUp', 1],
+        ['ArrowUp', 0],
+      ] as const) {
+        await page.keyboard.press(key)
+        await expect(rows.nth(index)).toBeFocused()
+        await expect(rows.nth(index)).toHaveCSS('outline', /solid 3px$/)
+      }
       await page.keyboard.press('Enter')
       const panel = page.getByRole('dialog')
       await panel.getByRole('button', { name: 'Contacted', exact: true }).focus()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mostUrgentFirst, newestFirst } from '#frontend/dashboard/leads/lead-columns.tsx'
+import { newestFirst } from '#frontend/dashboard/leads/lead-columns.tsx'
 import { noFilter } from '#frontend/dashboard/leads/view-filter.ts'
 import {
   chosenOrder,
@@ -75,10 +75,8 @@ test('an address without a lane opens the leads to answer, one with a filter ope
   })
 })
 
-test('leads to answer are overdue first, others newest first, unless an order was chosen', () => {
-  expect(usualOrder('open')).toEqual(mostUrgentFirst)
+test('the order of a lane is not a choice, any other is', () => {
   expect(usualOrder('suspects')).toEqual(newestFirst)
-  expect(readViewQuery(new URLSearchParams('lane=open')).sort).toBe('')
   expect(chosenOrder(newestFirst, 'suspects')).toBe('')
   expect(chosenOrder(newestFirst, 'open')).toEqual(newestFirst)
 })
