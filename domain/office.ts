@@ -59,6 +59,10 @@ const fixedHolidays: Readonly<Record<string, string>> = {
   '12-25': 'Christmas Day',
 }
 
+export function isFixedHoliday(day: string): boolean {
+  return Object.hasOwn(fixedHolidays, day.slice(5))
+}
+
 /**
  * Why the office is closed on a day although its weekday is an open one; undefined if it is not.
  * The firm lists a year's days. Until it does, that year's fixed federal holidays count.

@@ -11,6 +11,7 @@ import {
   longDate,
   weekdayOf,
 } from '#domain/calendar-date.ts'
+import { isFixedHoliday } from '#domain/office.ts'
 import {
   beneficiary,
   creditor,
@@ -141,9 +142,14 @@ function withStatus(item: DateItem, today: CalendarDate): DateItem {
   if (kind === 'opens') return { ...item, status: days <= 0 ? 'open' : 'ahead' }
   if (days < 0) return { ...item, status: 'passed' }
   const status = days === 0 ? 'today' : days <= soonDays ? 'soon' : 'ahead'
-  const daysPastFriday = { 6: 1, 0: 2 }[weekdayOf(date)]
-  if (kind !== 'deadline' || daysPastFriday === undefined) return { ...item, status }
-  return { ...item, status, aimFor: addDays(date, -daysPastFriday) }
+  const aimFor = workdayUpTo(date)
+  return kind === 'deadline' && aimFor !== date ? { ...item, status, aimFor } : { ...item, status }
+}
+
+/** That day, or the last one before it that is neither on a weekend nor a holiday of fixed date. */
+function workdayUpTo(date: CalendarDate): CalendarDate {
+  const isFree = [0, 6].includes(weekdayOf(date)) || isFixedHoliday(date)
+  return isFree ? workdayUpTo(addDays(date, -1)) : date
 }
 
 const undatedOrder = ['starts_when', 'no_fixed_day', 'done']

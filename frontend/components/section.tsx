@@ -11,15 +11,18 @@ interface SectionProps {
   readonly dark?: boolean
   /** For sections of no use on paper. */
   readonly notPrinted?: boolean
+  /** Until a script shows it. */
+  readonly isHidden?: boolean | undefined
   readonly children: ReactNode
 }
 
-export function Section({ id, sand, dark, notPrinted, children }: SectionProps) {
+export function Section({ id, sand, dark, notPrinted, isHidden, children }: SectionProps) {
   const classes = ['section', (sand || dark) && 'bg-body-secondary', notPrinted && 'd-print-none']
   return (
     <section
       className={classes.filter(Boolean).join(' ')}
       id={id}
+      hidden={isHidden}
       data-bs-theme={dark ? 'dark' : undefined}
     >
       <Container>{children}</Container>

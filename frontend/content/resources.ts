@@ -36,9 +36,9 @@ interface ResourcesPage extends PageWords {
     /** Shown if the filter has no matches; all lists stay in place. */
     readonly noMatch: string
   }
-  /** By the anchors that the specification defines. */
+  /** By the anchors that the specification defines; the last one only for the search box. */
   readonly sections: Readonly<
-    Record<'guides' | 'tools' | 'downloads' | 'counties', ResourceSection>
+    Record<'guides' | 'tools' | 'downloads' | 'counties' | 'practice', ResourceSection>
   >
   readonly lawChanges: ResourceSection
   readonly glossaryCard: ResourceLink
@@ -56,9 +56,8 @@ export const resourcesPage: ResourcesPage = {
   lead: 'All free. Only the homeowner checklist asks for your name and email address.',
   search: {
     label: 'Find a guide, tool or county',
-    hint: 'Try “homestead,” “probate” or the name of your county.',
-    noMatch:
-      'Nothing here has that word. Try a shorter one, or look through the lists and “All practice areas” at the foot of the page.',
+    hint: 'Try “mother died,” “nursing home” or your town.',
+    noMatch: 'Nothing here has that word. Try a shorter one, or look through the lists.',
   },
   sections: {
     guides: {
@@ -77,6 +76,10 @@ export const resourcesPage: ResourcesPage = {
     counties: {
       heading: 'Your county',
       intro: `An estate is filed where the person lived. Our one office is in ${officeLocation}; elsewhere we meet by phone or video. People: ${census.name}.`,
+    },
+    practice: {
+      heading: 'What we do',
+      intro: 'Each page says what the work is.',
     },
   },
   lawChanges: {

@@ -16,6 +16,7 @@ import { type Download, downloads } from '#frontend/content/downloads.ts'
 import { guidePath } from '#frontend/content/guide.ts'
 import { guides } from '#frontend/content/guides.ts'
 import { lawChanges } from '#frontend/content/law-changes.ts'
+import { practiceAreaPath, practiceAreas } from '#frontend/content/practice-areas.ts'
 import { resourcesPage } from '#frontend/content/resources.ts'
 import { searchWordsOf, wordsAfterADeath } from '#frontend/content/search-words.ts'
 import { toolWords } from '#frontend/content/tools.ts'
@@ -40,6 +41,9 @@ export function ResourcesPage() {
       <ResourceSection id="tools" sand links={toolLinks()} />
       <ResourceSection id="downloads" links={downloads.map(downloadLink)} />
       <ResourceSection id="counties" sand links={countyLinks()} />
+      <div data-only-found="">
+        <ResourceSection id="practice" links={practiceLinks()} isHidden />
+      </div>
       <Section id="law-changes">
         <SectionHead {...resourcesPage.lawChanges} />
         <div className="prose mb-4">
@@ -56,12 +60,13 @@ interface SectionProps {
   readonly id: keyof typeof resourcesPage.sections
   readonly sand?: boolean
   readonly links: readonly RowLink[]
+  readonly isHidden?: boolean
 }
 
-function ResourceSection({ id, sand, links }: SectionProps) {
+function ResourceSection({ id, sand, links, isHidden }: SectionProps) {
   const { heading, intro } = resourcesPage.sections[id]
   return (
-    <Section sand={sand} id={id}>
+    <Section sand={sand} id={id} isHidden={isHidden}>
       <SectionHead heading={heading} intro={intro} />
       <LinkRows links={links} columns={id === 'counties' ? 'short' : true} searchable />
     </Section>
@@ -105,6 +110,14 @@ function sizeWords(id: string): string {
   if (!file) return ''
   const pages = file.pageCount === 1 ? '1 page' : `${file.pageCount} pages`
   return `, ${pages}, ${Math.ceil(file.sizeBytes / 1024)} KB`
+}
+
+/** Only for those who search: the page is long enough. */
+function practiceLinks(): readonly RowLink[] {
+  return practiceAreas.map(({ slug, title }) => {
+    const href = practiceAreaPath(slug)
+    return { href, label: title, words: searchWordsOf(href) }
+  })
 }
 
 function countyLinks(): readonly RowLink[] {

@@ -1,6 +1,7 @@
 /** Words for one date after a death, in the list and the calendar, chosen from those for its id. */
 
 import { type CalendarDate, daysBetween, longDate } from '#domain/calendar-date.ts'
+import { isFixedHoliday } from '#domain/office.ts'
 import type { DateItem } from '#domain/screening/items-after-a-death.ts'
 import { items as words } from '#frontend/content/tools/dates-after-a-death-result.ts'
 
@@ -33,7 +34,7 @@ export function statusOf(item: DateItem, today: CalendarDate, bar: CalendarDate 
     status === 'open' && `Open since ${longDate(date)}.`,
     aimFor !== undefined &&
       aimFor >= today &&
-      `It falls on a ${weekday}. Aim for ${longDate(aimFor)}.`,
+      `It falls on a ${isFixedHoliday(date) ? 'holiday' : weekday}. Aim for ${longDate(aimFor)}.`,
     // No date can be later than two years after the death.
     mayBeLater && date !== bar && 'It can be later if the notice was published later.',
     onlyIfServedByRight &&

@@ -6,6 +6,7 @@ import { type DatesResult, missedDuty } from '#domain/screening/dates-after-a-de
 import type { DateItem, MournerRole } from '#domain/screening/items-after-a-death.ts'
 import type { ToolCardProps } from '#frontend/components/screening-result-card.tsx'
 import {
+  datesOfCreditors,
   items as itemWords,
   nextSteps,
   notes,
@@ -33,12 +34,16 @@ export function Card({ result, children, ...props }: ToolCardProps<DatesResult>)
   const { items, heading, notes: noteIds } = result
   const next = items.find(({ id }) => id === result.next)
   const missed = missedDuty(items, today)
+  const isCreditor = answers.role === 'creditor'
   const nextWords = next ? `${heading}. ${titleOf(next)}.` : !missed && heading
   return (
     <ResultFrame
       {...props}
       heading={[missed && doThisFirst(missed), nextWords].filter(Boolean).join(' ')}
-      notes={noteIds.map((id) => ({ id, text: notes[id] }))}
+      notes={noteIds.map((id) => ({
+        id,
+        text: isCreditor && id === 'not_every_date' ? datesOfCreditors : notes[id],
+      }))}
       links={nextSteps[answers.role as MournerRole]}
       actions={children}
     >

@@ -1,4 +1,4 @@
-/** Result of what probate costs: the ways side by side, then each sum's parts behind a click. */
+/** Result of what probate costs: the ways side by side, then each sum's parts and notes behind a click. */
 
 import { usd, usdAndCents } from '#domain/dollars.ts'
 import type { DollarRange } from '#domain/screening/probate-figures.ts'
@@ -18,6 +18,7 @@ import {
   leads,
   lines as lineWords,
   nextSteps,
+  noteOfSum,
   notes,
   notesThatCount,
   planningSteps,
@@ -26,7 +27,7 @@ import {
 import { ResultFrame } from './result-frame.tsx'
 
 interface Part {
-  readonly caption: string
+  readonly id: keyof typeof columns
   readonly sum: Sum
 }
 
@@ -37,9 +38,12 @@ export function Card({ result, children, ...props }: ToolCardProps<CostsResult>)
   const noteOf = (id: CostNote) =>
     id === 'federal_estate_tax' && !isListed ? unlistedYear : notes[id]
   const isPlanning = answers.dateOfDeath === undefined
+  const parts = partsOf(result)
+  const notesOf = (part: Part) => result.notes.filter((id) => noteOfSum[id] === part.id)
+  const others = result.notes.filter((id) => !parts.some(({ id: part }) => noteOfSum[id] === part))
   const inOrder = [
-    ...notesThatCount.filter((id) => result.notes.includes(id)),
-    ...result.notes.filter((id) => !notesThatCount.includes(id)),
+    ...notesThatCount.filter((id) => others.includes(id)),
+    ...others.filter((id) => !notesThatCount.includes(id)),
   ]
   return (
     <ResultFrame
@@ -55,25 +59,25 @@ export function Card({ result, children, ...props }: ToolCardProps<CostsResult>)
       {isPlanning && <Comparison result={result} />}
       <h3>What the sums are made of</h3>
       <p>You told us: {baseWords(answers, base)}.</p>
-      {partsOf(result).map((part) => (
-        <SumParts key={part.caption} {...part} />
+      {parts.map((part) => (
+        <SumParts key={part.id} {...part} notes={notesOf(part)} />
       ))}
     </ResultFrame>
   )
 }
 
 function partsOf({ formal, summary, will, trust, ladyBird }: CostsResult): readonly Part[] {
-  const sums: readonly (readonly [string, Sum | null | undefined])[] = [
-    [columns.summary, summary],
-    [columns.formal, formal],
-    [columns.will, will],
-    [columns.trustNow, trust?.setUp],
-    [columns.trustLater, trust?.later],
-    [columns.deedNow, ladyBird?.setUp],
-    [columns.deedLater, ladyBird?.later],
-    [columns.rest, ladyBird?.rest.path === 'none' ? undefined : ladyBird?.rest],
-  ]
-  return sums.flatMap(([caption, sum]) => (sum ? [{ caption, sum }] : []))
+  const sums: Readonly<Partial<Record<Part['id'], Sum | null | undefined>>> = {
+    summary,
+    formal,
+    will,
+    trustNow: trust?.setUp,
+    trustLater: trust?.later,
+    deedNow: ladyBird?.setUp,
+    deedLater: ladyBird?.later,
+    rest: ladyBird?.rest.path === 'none' ? undefined : ladyBird?.rest,
+  }
+  return Object.entries(sums).flatMap(([id, sum]) => (sum ? [{ id: id as Part['id'], sum }] : []))
 }
 
 /** Three lines, for those who plan: what each way costs now, and later, and who pays it. */
@@ -165,7 +169,12 @@ function aboutDollars({ low, high }: DollarRange): string {
   return dollars({ low: Math.round(low), high: Math.round(high) })
 }
 
-function SumParts({ caption, sum }: Part) {
+interface SumProps extends Part {
+  readonly notes: readonly CostNote[]
+}
+
+function SumParts({ id, sum, notes: ids }: SumProps) {
+  const caption = columns[id]
   return (
     <details className="border-top">
       <summary className="accordion-button">
@@ -197,6 +206,13 @@ function SumParts({ caption, sum }: Part) {
           </tbody>
         </table>
       </TableScroll>
+      {ids.length > 0 && (
+        <ul className="small">
+          {ids.map((note) => (
+            <li key={note}>{notes[note]}</li>
+          ))}
+        </ul>
+      )}
     </details>
   )
 }

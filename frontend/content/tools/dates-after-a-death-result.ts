@@ -329,6 +329,10 @@ export const notes: Readonly<Record<DatesNote, string>> = {
   not_every_date: `These are the dates most families meet, for a person who lived in Florida. One more: tell the property appraiser about the death before ${fact('homesteadFilingDeadline')}, or the exemption can become a bill with a penalty. Yours may have others: a lawsuit, property in another state, a couple who once lived in a community-property state (§ 732.2211), retirement accounts, taxes of the estate itself.`,
 }
 
+/** In place of the general note: what concerns a family is not a creditor's. */
+export const datesOfCreditors =
+  'These are the dates most creditors meet, if the person lived in Florida. Yours may have others: a lawsuit, a lien, a court’s order.'
+
 export const refusal = {
   heading: 'Ask a lawyer about a death this long ago',
   text: `This tool knows Florida law for deaths since ${fact('spouseShareSince')}. Before that some rules were different. Most of the deadlines it would show have passed long ago; what may still matter is who owns the house. A lawyer can tell you which law applied on that day.`,

@@ -85,10 +85,10 @@ export const notes: Readonly<Record<CostNote, string>> = {
     'Naming a beneficiary at the bank is free, and keeps that account out of all of this.',
   presumption_not_price:
     'No law sets these fees. You can negotiate. Clerks’ fees are from their own lists; “typical” is what others report.',
-  disclosures: `${statement('feeDisclosures')} A lawyer who uses the schedule must say all this in writing and have you sign it (§ 733.6171(2)(b)–(d)).`,
+  disclosures: statement('feeDisclosures'),
   extra_work:
     'A sale, a dispute, tax work or a homestead order can be charged on top (§§ 733.6171(4), 733.617(3)).',
-  income_counts: 'Income that the estate earns during the probate counts too. We left it out.',
+  income_counts: 'Income that the estate earns counts too. We left it out.',
   summary_fee_not_in_statute:
     'The law names no fee for the short form, and the lawyer’s fee is usually most of its cost. Ask for a quote in writing.',
   summary_conditions:
@@ -173,11 +173,27 @@ export const notesThatCount: readonly CostNote[] = [
   'summary_fee_not_in_statute',
   'home_both_ways',
   'exempt_property_not_counted',
-  'commission_optional',
   'home_counts_goes_to_others',
-  'couple_price_ask',
-  'presumption_not_price',
 ]
+
+/** Notes on one sum alone, which stand with its parts; without that sum, with the other notes. */
+export const noteOfSum: Readonly<Partial<Record<CostNote, keyof typeof columns>>> = {
+  summary_conditions: 'summary',
+  presumption_not_price: 'formal',
+  disclosures: 'formal',
+  extra_work: 'formal',
+  income_counts: 'formal',
+  commission_optional: 'formal',
+  not_included: 'formal',
+  trust_only_what_it_holds: 'trustNow',
+  couple_price_ask: 'trustNow',
+  couple_price_included: 'trustNow',
+  trust_schedule_only_if_hired: 'trustLater',
+  trust_home_not_settled: 'trustLater',
+  deed_covers_one_home: 'deedNow',
+  deed_family_limits: 'deedNow',
+  deed_tax_rule: 'deedNow',
+}
 
 export const nextSteps: readonly NextStep[] = [
   { label: 'Ask what probate may cost', href: '/contact?interest=probate-costs' },

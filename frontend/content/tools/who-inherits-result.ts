@@ -26,7 +26,7 @@ export const refusals: Readonly<
 /** `{heirs}`, `{choice}` and `{descent}` are replaced with values of the result. */
 export const homes = {
   life_estate_or_half:
-    'The surviving spouse may live in the home and use it for life. After that it belongs to {heirs}, who own that right from the day of the death. {choice}',
+    'The surviving spouse may live in the home and use it for life. After that it belongs to {heirs}, whose right begins on the day of the death. {choice}',
   spouse_all: 'The surviving spouse owns the home.',
   heirs: 'The home belongs to {heirs}.',
   outside:

@@ -1,7 +1,8 @@
 /**
  * Search box on /resources that filters the page's lists during typing. The lists are in the HTML,
  * marked `data-searchable`; an entry is also found by the words in `data-words`, which nobody sees.
- * An empty box shows the page as it was built.
+ * A list marked `data-only-found` has entries that are shown only once they are found. An empty box
+ * shows the page as it was built.
  */
 
 import { useEffect } from 'react'
@@ -34,13 +35,18 @@ function statusOf(words: readonly string[], count: number, noMatch: string): str
   return count === 1 ? '1 match' : `${count} matches`
 }
 
-/** Returns how many entries match; with no matches or no words, every entry is shown. */
+/** Returns how many entries match; with no matches or no words, the page is as it was built. */
 function filterLists(words: readonly string[]): number {
   const lists = [...document.querySelectorAll<HTMLElement>('[data-searchable]')]
   const entries = lists.flatMap((list) => [...list.children] as HTMLElement[])
-  const matching = new Set(entries.filter((entry) => matchesQuery(searchedText(entry), words)))
-  const showAll = words.length === 0 || matching.size === 0
-  for (const entry of entries) entry.hidden = !showAll && !matching.has(entry)
+  const matching = new Set(
+    words.length > 0 ? entries.filter((entry) => matchesQuery(searchedText(entry), words)) : [],
+  )
+  const showAll = matching.size === 0
+  for (const entry of entries) {
+    const isShownUnasked = showAll && !entry.closest('[data-only-found]')
+    entry.hidden = !isShownUnasked && !matching.has(entry)
+  }
   for (const list of lists) {
     const section = list.closest<HTMLElement>('section')
     const isEmpty = [...list.children].every((entry) => (entry as HTMLElement).hidden)

@@ -49,40 +49,6 @@ test('no guide, practice area or county states a time limit that is not from the
   expect(raw, 'take it from fact(); a new one needs an entry in facts.ts').toEqual([])
 })
 
-test('no rule cites a statute in its words', () => {
-  const cited = sources
-    .filter(({ name }) => name.startsWith('domain/'))
-    .flatMap(({ text }) => text.match(/(?:§|Fla\. Stat|\b\d{3}\.\d{2,}).{0,20}/g) ?? [])
-  expect(cited, 'cite it in a comment, and in the words of the tool’s page').toEqual([])
-})
-
-test('no page spells out a date or term that the register holds', () => {
-  const terms = register
-    .map(([, { text }]) => text)
-    .filter((text) => /\b[A-Z][a-z]+ \d{1,2}(?:, \d{4})?$|business days|million/.test(text))
-  const repeated = sources.flatMap(({ name, text }) =>
-    terms.filter((term) => text.includes(term)).map((term) => `${name}: ${term}`),
-  )
-  expect(terms.length).toBeGreaterThan(15)
-  expect(repeated).toEqual([])
-})
-
-test('no figure shares its name with a sentence', () => {
-  expect(Object.keys(statements).filter((id) => Object.hasOwn(facts, id))).toEqual([])
-})
-
-test('no two facts repeat each other, or say the same from the same source', () => {
-  const said = register.map(([, { text, meaning }]) => `${text}: ${meaning}`)
-  expect(said.filter((words, index) => said.indexOf(words) !== index)).toEqual([])
-  const cited = register
-    .filter(([, { status }]) => status !== 'specified')
-    .map(([id, { text, source }]) => ({ id, key: `${text}, ${source}` }))
-  const twice = cited.filter(
-    ({ key }, index) => cited.findIndex((one) => one.key === key) !== index,
-  )
-  expect(twice).toEqual([])
-})
-
 test('every fact based on law names a source with an official text, or a court', () => {
   const unlinked = register
     .filter(([, { status }]) => status !== 'specified')

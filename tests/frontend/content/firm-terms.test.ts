@@ -2,35 +2,19 @@
 
 import { expect, test } from 'vitest'
 import { firm } from '#frontend/content/firm/firm.ts'
-import { attorneys, testimonials } from '#frontend/content/firm/people.ts'
+import { testimonials } from '#frontend/content/firm/people.ts'
 import { retentionWords } from '#frontend/content/legal-pages.ts'
-import { addOnPrice, hasPriceRange } from '#frontend/content/plans.ts'
 import {
   shownTestimonials,
   type Testimonial,
   testimonialWords,
 } from '#frontend/content/testimonials.ts'
-import { elements, mainOf, only, textOf } from '#tests/support/page-content.ts'
+import { elements, mainOf, textOf } from '#tests/support/page-content.ts'
 
 test('the privacy page says how long entries are kept, or whom to ask', () => {
   expect(retentionWords({})).toMatch(/Write to us/)
   expect(retentionWords({ months: 24 })).toMatch(/after 24 months/)
   expect(textOf(mainOf('/privacy'))).toContain(retentionWords())
-})
-
-test('no page mentions an add-on’s price until there is one', () => {
-  expect(addOnPrice('gunTrustDollars', {})).toBeUndefined()
-  expect(textOf(mainOf('/plans'))).not.toMatch(/price on request/i)
-})
-
-test('the plans page says what moves a fee within its range, if a plan has one', () => {
-  const range = textOf(only('/plans', 'main #range'))
-  expect(range.includes('how many people and properties the plan covers')).toBe(hasPriceRange)
-})
-
-test('the home page introduces the responsible lawyer with the short biography', () => {
-  const responsible = attorneys.find(({ name }) => name === firm.responsibleLawyer)
-  expect(textOf(mainOf('/'))).toContain(responsible?.bioShort)
 })
 
 const sample: Testimonial = { quote: 'Good', name: 'Sample A', age: 70, plan: 'Trust' }

@@ -164,68 +164,6 @@ describe.each(pairs)('$rule', ({ told, beside, least }) => {
   })
 })
 
-/** A statement, or words, and every page that needs it. */
-const stands: readonly (readonly [StatementId | RegExp, readonly string[]])[] = [
-  [
-    // A spouse who signs a deed of the homestead has waived nothing (Thayer v. Hawthorn).
-    /spouse[^.]*sign[\s\S]*(?:(?:give|gives|gave) up homestead rights in writing|waive[sd]? homestead rights)/i,
-    [
-      ...['/practice/lady-bird-deeds', '/practice/revocable-trusts', checklist],
-      'trust-funding-worksheet.pdf',
-    ],
-  ],
-  [
-    'deedTaxOwnTrust',
-    [
-      ...['/plans', '/landing/florida-homeowners-trust', '/counties/miami-dade'],
-      ...['/guides/will-vs-trust-florida', '/guides/florida-homestead-and-estate-planning'],
-      ...['/guides/florida-estate-planning-tax-optimization', '/practice/revocable-trusts'],
-      'trust-funding-worksheet.pdf',
-    ],
-  ],
-  ['deedTaxLadyBird', ['/guides/florida-lady-bird-deed', '/practice/lady-bird-deeds']],
-  ['minorChildHomestead', ['/guides/florida-lady-bird-deed', 'trust-funding-worksheet.pdf']],
-  // The cure for a home in one name while a child is young.
-  ['deedToBoth', ['/guides/florida-homestead-and-estate-planning', '/practice/lady-bird-deeds']],
-  // An exemption in a dead owner's name becomes a lien.
-  [
-    'reportDeath',
-    ['/someone-has-died', '/guides/florida-homestead-and-estate-planning', '/counties/duval'],
-  ],
-  [
-    /property appraiser before March 1/,
-    ['/guides/florida-lady-bird-deed', 'personal-representative-first-steps.pdf'],
-  ],
-  ['lifeEstateCosts', ['/guides/florida-homestead-and-estate-planning', checklist]],
-  [
-    // No state shield stops the United States, nor does the two-year bar.
-    /federal taxes/,
-    [
-      ...[
-        '/guides/florida-homestead-and-estate-planning',
-        '/guides/florida-summary-administration',
-      ],
-      ...[
-        '/counties/duval',
-        checklist,
-        '/someone-has-died',
-        '/guides/florida-estate-trust-triggers',
-      ],
-    ],
-  ],
-  ['spouseLifeGift', ['/guides/florida-homestead-and-estate-planning', '/practice/wills']],
-  [
-    'electionByAgent',
-    ['/counties/sarasota', '/guides/florida-homestead-and-estate-planning', checklist],
-  ],
-  ['newResidentsWait', ['/counties/collier', '/guides/florida-estate-planning-tax-optimization']],
-  ['deedTaxOwnCompany', ['/counties/orange', '/counties/miami-dade']],
-]
-
-test.each(stands)('%s is on every page that relies on it', (words, paths) => {
-  expect(paths.filter((path) => !isDropped(path) && !has(path, words))).toEqual([])
-})
-
 test('every statement that awaits an attorney’s review is on the launch list', () => {
   const asked = launchConfirmations.map(({ question }) => question).join(' ')
   const waiting = Object.entries(statements).filter(([, { status }]) => status !== 'checked')

@@ -13,13 +13,6 @@ test.each([
     'Fla. Stat. §§ 64.201–.214 (heirs property)',
     [`${statutes}0000-0099/0064/Sections/0064.201.html`],
   ],
-  [
-    'Fla. Stat. §§ 61.703–.773 (deployed parents since 2018; § 61.721)',
-    [
-      `${statutes}0000-0099/0061/Sections/0061.703.html`,
-      `${statutes}0000-0099/0061/Sections/0061.721.html`,
-    ],
-  ],
   ['Fla. Stat. ch. 117, part II', [`${statutes}0100-0199/0117/0117ContentsIndex.html`]],
   [
     'Fla. Const. art. X, § 4(c); art. VII, § 6',
@@ -36,11 +29,6 @@ test.each([
       'https://www.govinfo.gov/link/plaw/119/public/21',
     ],
   ],
-  [
-    '42 U.S.C. § 1396p; Department of Children and Families, ESS Policy Manual, passage 1640.0613.01',
-    ['https://www.govinfo.gov/link/uscode/42/1396p', 'https://www.myflfamilies.com/'],
-  ],
-  ['Fla. Prob. R. 5.405', ['https://www.floridabar.org/rules/ctproc/']],
   [
     'Fla. Admin. Code R. 12B-4.013(28)(a) and 12B-4.060(9)(f)',
     [

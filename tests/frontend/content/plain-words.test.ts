@@ -1,9 +1,7 @@
 /** Length and honesty of the words. */
 
 import { expect, test } from 'vitest'
-import { counties } from '#frontend/content/counties.ts'
 import { downloads } from '#frontend/content/downloads.ts'
-import { firm } from '#frontend/content/firm/firm.ts'
 import { readPage } from '#tests/support/built-site.ts'
 import {
   elements,
@@ -37,50 +35,6 @@ test.each(guidePaths)('%s opens with an answer and closes with statutes by numbe
   const numbered = sources.filter((source) => /§+ ?\d|art\. [IVX]+, § \d/.test(source))
   expect(numbered.length).toBeGreaterThanOrEqual(3)
 })
-
-test('no two counties send readers to the same office', () => {
-  const hrefs = counties.flatMap(({ offices }) => offices.map(({ href }) => href))
-  expect(hrefs.filter((href, index) => hrefs.indexOf(href) !== index)).toEqual([])
-})
-
-/** Fla. Stat. § 26.021: Florida's counties by judicial circuit, one circuit per line. */
-const circuits = `
-First: Escambia, Okaloosa, Santa Rosa, Walton
-Second: Franklin, Gadsden, Jefferson, Leon, Liberty, Wakulla
-Third: Columbia, Dixie, Hamilton, Lafayette, Madison, Suwannee, Taylor
-Fourth: Clay, Duval, Nassau
-Fifth: Citrus, Hernando, Lake, Marion, Sumter
-Sixth: Pasco, Pinellas
-Seventh: Flagler, Putnam, St. Johns, Volusia
-Eighth: Alachua, Baker, Bradford, Gilchrist, Levy, Union
-Ninth: Orange, Osceola
-Tenth: Hardee, Highlands, Polk
-Eleventh: Miami-Dade
-Twelfth: DeSoto, Manatee, Sarasota
-Thirteenth: Hillsborough
-Fourteenth: Bay, Calhoun, Gulf, Holmes, Jackson, Washington
-Fifteenth: Palm Beach
-Sixteenth: Monroe
-Seventeenth: Broward
-Eighteenth: Brevard, Seminole
-Nineteenth: Indian River, Martin, Okeechobee, St. Lucie
-Twentieth: Charlotte, Collier, Glades, Hendry, Lee
-`
-
-test.each(counties)(
-  '/counties/$slug names its circuit, seat, clerk, and appraiser, and claims no office there',
-  ({ slug, name, seat }) => {
-    const text = textOf(mainOf(`/counties/${slug}`))
-    const [, circuit] = new RegExp(`^(\\w+):.* ${name}(?:,|$)`, 'm').exec(circuits) ?? []
-    expect(text).toContain(`${circuit} Judicial Circuit`)
-    expect(text).toContain(seat)
-    expect(text).toMatch(/clerk/i)
-    expect(text).toMatch(/property appraiser/i)
-    const claims = text.match(/\b(?:our|local) (?:[A-Z][\w.]+ )*(?:office|branch)\b[^.]*/g) ?? []
-    const truths = [firm.city, 'one office', 'only office', 'is in']
-    expect(claims.filter((claim) => !truths.some((truth) => claim.includes(truth)))).toEqual([])
-  },
-)
 
 const forbidden = [
   /\bguarant(?:ee|eed|ees|y)\b/i,

@@ -51,13 +51,6 @@ describe.each(publicPaths)('%s', (path) => {
       .map(({ attribs }) => attribs.datetime)
     expect(new Set([...shown, lastmod]).size).toBe(1)
   })
-
-  test('gives each image its size', () => {
-    for (const { attribs } of elements(path, 'img')) {
-      expect(attribs.width).toMatch(/^\d+$/)
-      expect(attribs.height).toMatch(/^\d+$/)
-    }
-  })
 })
 
 test('no two pages share a title, a heading or a description', () => {
