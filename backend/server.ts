@@ -213,7 +213,7 @@ async function openSite() {
       site: siteHandler(distDir),
       ...readSiteFacts(distDir),
       builtAt: statSync(path.join(distDir, 'site.json')).mtimeMs,
-      gatedFiles: await readGatedFiles(distDir),
+      gatedFiles: readGatedFiles(distDir),
       outcomeFrame: await readOutcomeFrame(distDir),
     }
   } catch (error) {

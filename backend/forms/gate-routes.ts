@@ -4,9 +4,10 @@
  * so that nothing else can serve them. Served from memory, like the site.
  */
 
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import express, { type Router } from 'express'
+import { pagePolicies } from '#backend/http/built-site.ts'
 import { privatePages, queryText } from '#backend/http/canonical-path.ts'
 import { crossOriginAccess, filePolicy } from '#backend/http/security.ts'
 import type { Journal } from '#backend/journal/journal.ts'
@@ -21,15 +22,14 @@ export interface GatedFiles {
   readonly pdf: Buffer
 }
 
-/** @param distDir the build's folder: gated/ and headers.json */
-export async function readGatedFiles(distDir: string): Promise<GatedFiles> {
-  const gated = path.join(distDir, 'gated')
-  const [page, pdf, headers] = await Promise.all([
-    readFile(path.join(gated, `${gatedChecklist.page}.html`), 'utf8'),
-    readFile(path.join(gated, gatedChecklist.file)),
-    readFile(path.join(distDir, 'headers.json'), 'utf8'),
-  ])
-  return { page, pdf, pagePolicy: JSON.parse(headers)[gatedChecklist.page] }
+/** @param distDir the build's folder */
+export function readGatedFiles(distDir: string): GatedFiles {
+  const { page, file } = gatedChecklist
+  return {
+    page: readFileSync(path.join(distDir, `gated${page}.html`), 'utf8'),
+    pagePolicy: pagePolicies(distDir)[page] ?? '',
+    pdf: readFileSync(path.join(distDir, `gated${file}`)),
+  }
 }
 
 interface GatedServices {

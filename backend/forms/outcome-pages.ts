@@ -4,10 +4,11 @@
  * shown as built. A post that is refused as a whole is answered directly with such a page.
  */
 
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import express, { type Request, type Response } from 'express'
+import { pagePolicies } from '#backend/http/built-site.ts'
 import { privatePages, queryText } from '#backend/http/canonical-path.ts'
 import type { Problem, ProblemStatus } from '#backend/http/problem.ts'
 import { requestIdOf } from '#backend/http/request-log.ts'
@@ -117,20 +118,17 @@ const failures: Readonly<Record<ProblemStatus, SubmissionFailure>> = {
 
 /**
  * Reads all of it at startup, so that it matches the served build even if dist changes later.
- * @param distDir the build's folder: site/, render/ and headers.json
+ * @param distDir the build's folder
  */
 export async function readOutcomeFrame(distDir: string): Promise<OutcomeFrame> {
-  const [html, headers, render] = await Promise.all([
-    readFile(path.join(distDir, 'site/thank-you.html'), 'utf8'),
-    readFile(path.join(distDir, 'headers.json'), 'utf8'),
-    import(pathToFileURL(path.join(distDir, 'render/entry-outcome.js')).href) as Promise<
-      Pick<OutcomeFrame, 'renderOutcome'>
-    >,
-  ])
+  const { renderOutcome } = (await import(
+    pathToFileURL(path.join(distDir, 'render/entry-outcome.js')).href
+  )) as Pick<OutcomeFrame, 'renderOutcome'>
+  const html = readFileSync(path.join(distDir, 'site/thank-you.html'), 'utf8')
   const [before, , after] = html.split(/(?<=<main\b[^<>]*>)|(?=<\/main>)/)
-  if (before === undefined || after === undefined) {
-    throw new Error('The built /thank-you page has no main part')
+  const policy = pagePolicies(distDir)['/thank-you']
+  if (before === undefined || after === undefined || policy === undefined) {
+    throw new Error('The built /thank-you page has no main part or no policy')
   }
-  const policy = JSON.parse(headers)['/thank-you']
-  return { before, after, policy, renderOutcome: render.renderOutcome }
+  return { before, after, policy, renderOutcome }
 }

@@ -1,6 +1,6 @@
 /**
- * Build facts for the service: the firm's hours and texts and the build's settings in site.json, and
- * the list of files.
+ * Build facts for the service: the firm's hours and texts and the build's settings in site.json, the
+ * list of files, and the pages' policies.
  */
 
 import { readFileSync } from 'node:fs'
@@ -48,6 +48,11 @@ export const fileListName = 'files.json'
 /** Names of the site's files, like "guides/one.html". */
 export function siteFileNames(distDir: string): readonly string[] {
   return z.array(z.string()).parse(readJson(distDir, fileListName))
+}
+
+/** The Content-Security-Policy of each page by its path. */
+export function pagePolicies(distDir: string): Readonly<Record<string, string>> {
+  return z.record(z.string(), z.string()).parse(readJson(distDir, 'headers.json'))
 }
 
 /** @param distDir the build's folder @throws Error if another version built it */

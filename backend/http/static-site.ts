@@ -11,7 +11,7 @@ import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import type { Request, RequestHandler, Response } from 'express'
 import { isRead, methodRefusal, onlyRead } from './allow-methods.ts'
-import { siteFileNames } from './built-site.ts'
+import { pagePolicies, siteFileNames } from './built-site.ts'
 import { canonicalPath, queryOf } from './canonical-path.ts'
 import { noteRoute } from './request-log.ts'
 import { isAdminPage, pagePathOf, siteHeaders } from './site-headers.ts'
@@ -71,10 +71,7 @@ export function siteHandler(distDir: string): RequestHandler {
 
 function readSite(distDir: string) {
   const siteDir = path.join(distDir, 'site')
-  /** The Content-Security-Policy of each page by its path. */
-  const policies: Record<string, string> = JSON.parse(
-    readFileSync(`${distDir}/headers.json`, 'utf8'),
-  )
+  const policies = pagePolicies(distDir)
   const files = new Map<string, SiteFile>()
   const names = new Set(siteFileNames(distDir))
   const variantOf = (name: string) => readVariant(path.join(siteDir, name))

@@ -125,7 +125,7 @@ for (const [where, pagesUrl, cookieThatArrives] of [
         page.getByRole('heading', { name: '1. Find out who owns each property' }),
       ).toBeVisible()
       const address = await page
-        .getByRole('link', { name: 'the same list as a PDF' })
+        .getByRole('link', { name: 'Download the PDF' })
         .getAttribute('href')
       expect(address).toContain(`${serviceUrl}/downloads/`)
       const file = await page.request.get(address ?? '')

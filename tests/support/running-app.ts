@@ -47,9 +47,8 @@ export interface AppOptions {
   readonly config?: Partial<Config>
 }
 
-const readBuild = () => Promise.all([readGatedFiles(distDir), readOutcomeFrame(distDir)])
 /** Read once, since no test changes the build. */
-let build: ReturnType<typeof readBuild> | undefined
+let outcomeFrame: ReturnType<typeof readOutcomeFrame> | undefined
 
 export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
   const dataDir = temporaryFolder()
@@ -57,8 +56,7 @@ export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
   const own = options.open ?? (await openJournal({ dataDir }))
   const { outbox, staff } = own
   const journal = options.journal ?? own.journal
-  build ??= readBuild()
-  const [gatedFiles, outcomeFrame] = await build
+  outcomeFrame ??= readOutcomeFrame(distDir)
   const lines: string[] = []
   const log = pino({ level: 'trace' }, { write: (line) => lines.push(line) })
   const config = {
@@ -88,8 +86,8 @@ export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
     },
     isSample: false,
     office: anOffice,
-    gatedFiles,
-    outcomeFrame,
+    gatedFiles: readGatedFiles(distDir),
+    outcomeFrame: await outcomeFrame,
     isStopping: () => false,
     log,
     now: () => new Date(),
