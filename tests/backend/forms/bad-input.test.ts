@@ -57,7 +57,6 @@ const refused: readonly [keyof typeof forms, string, string, readonly unknown[]]
   ['consultation', 'planType', badPlan, ['gold', 'TRUST', '__proto__']],
   ['consultation', 'personaFlow', 'Persona must be one of: boomer, genx, millennial', ['genz']],
   ['consultation', 'preferredContactMethod', badMethod, ['phone']],
-  ['consultation', 'service', 'Service must be text', [[]]],
   ['consultation', 'interest', 'Interest must be at most 100 characters', [letters(101)]],
   ['consultation', 'submissionId', badId, ['abc', 5, "'; DROP TABLE events;--"]],
   // The service itself derives ids of version 8.
@@ -69,15 +68,11 @@ const refused: readonly [keyof typeof forms, string, string, readonly unknown[]]
   ['consultation', 'attribution.gclid', 'Attribution values must be text', [5]],
   ['lead', 'consent', 'Consent is required', [undefined, null, false, 'true', 'on', 1]],
   ['lead', 'contentId', 'Content ID is required', [undefined, '', ' ']],
-  ['lead', 'contentId', 'Content ID must be at most 100 characters', [letters(101)]],
   ['lead', 'source', 'Source is required', [undefined]],
-  ['lead', 'source', 'Source must be at most 100 characters', [letters(101)]],
   ['lead', 'userAgent', 'User agent must be text', [4]],
   ['call', 'placement', 'Placement is required', [undefined]],
   ['call', 'phone', 'Phone must be text', [7275550142]],
   ['helper', 'assetRange', option, [undefined]],
-  ['helper', 'privacyConcerns', option, ['extreme']],
-  ['helper', 'userEmail', badEmail, ['a@']],
   ['summary', 'assetRange', option, ['75k']],
   ['summary', 'disputes', option, [true]],
   ['summary', 'dateOfDeath', 'Date of death must be text', [20240101]],
@@ -117,15 +112,11 @@ const malformedBodies: readonly [string, BodyInit, number, Record<string, string
   ['broken JSON', '{"name":', 400],
   ['empty body', '', 400],
   ['a list', '[]', 400],
-  ['a text', '"lead"', 400],
   ['null', 'null', 400],
   ['deeply nested lists', nested(20_000), 400],
-  ['deeply nested unknown field', `{"x":${nested(9000)}}`, 400],
   ['body over 64 KiB', JSON.stringify({ ...aLead, x: letters(66_000) }), 413],
-  ['body of 10 MB', letters(10_000_000), 413],
   ['no content type', '{}', 415, { 'content-type': '' }],
   ['plain text', JSON.stringify(aLead), 415, { 'content-type': 'text/plain' }],
-  ['XML', '<lead/>', 415, { 'content-type': 'application/xml' }],
   ['multipart', '--x--', 415, { 'content-type': 'multipart/form-data; boundary=x' }],
   ['another charset', '{}', 415, { 'content-type': 'application/json; charset=shift_jis' }],
   ['compressed body', 'x', 415, { 'content-encoding': 'gzip' }],
@@ -170,12 +161,9 @@ function entries(count: number, value: unknown, nameOf = (index: number) => `k${
 
 test.each([
   ['thousands of wrong preferences', { preferences: entries(5000, {}) }],
-  ['twenty wrong preferences', { preferences: entries(20, {}) }],
   ['a preference with a name as long as the body', { preferences: { [letters(60_000)]: true } }],
   ['twenty long names', { preferences: entries(20, {}, (index) => `${index}${letters(3000)}`) }],
-  ['a long wrong submissionId', { submissionId: letters(60_000) }],
   ['thousands of attributions', { attribution: entries(5000, {}) }],
-  ['all of attribution wrong', { attribution: { utm_source: 1, utm_term: [], gclid: {} } }],
 ])('the answer to %s stays short', async (_what, body) => {
   const response = await app.post('/api/newsletter', { email: 'no address', ...body })
   expect(response.status).toBe(400)
