@@ -65,9 +65,6 @@ const batchReplySchema = z.object({
   spreadsheetId: z.string(),
   replies: z.array(
     z.object({
-      addNamedRange: z.nullish(
-        z.object({ namedRange: z.nullish(z.object({ namedRangeId: text })) }),
-      ),
       addSheet: z.nullish(
         z.object({ properties: z.nullish(z.object({ sheetId: tabId, title: text })) }),
       ),
