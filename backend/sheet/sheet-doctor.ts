@@ -36,7 +36,7 @@ const checks: readonly (readonly [name: string, check: (scratch: Scratch) => Pro
   [
     ['Adding a named range whose id exists is refused', sameRangeTwice],
     ['One batch sent twice, and once more late, is written once', batchOnce],
-    ['A row without content is taken only while the marker is there', emptyRow],
+    ['A row without content is taken while the marker is there, and leaves nothing', emptyRow],
     ['Text stays as it was typed', texts],
     ['A tab is copied under a chosen id, and once only', copiedOnce],
   ]
@@ -121,19 +121,17 @@ class Scratch {
 
 /** What the start of a generation depends on. */
 async function sameRangeTwice(scratch: Scratch): Promise<Finding> {
-  const add = (name: string): SheetRequest => ({
-    addNamedRange: {
-      namedRange: {
-        namedRangeId: `doctor${scratch.tag}`,
-        name: `doctor_${scratch.tag}_${name}`,
-        range: { sheetId: scratch.tabId },
-      },
-    },
-  })
+  const { tag, tabId: sheetId } = scratch
+  const add = (name: string): SheetRequest => {
+    const named = { namedRangeId: `doctor${tag}`, name: `doctor_${tag}_${name}` }
+    return { addNamedRange: { namedRange: { ...named, range: { sheetId } } } }
+  }
   await scratch.prepare(add('a'))
-  return isTaken(await scratch.send(add('b')))
-    ? failed('Setup could start a chain twice. Run only one instance of the service.')
-    : passed('A chain can be started only once.')
+  return found(
+    !isTaken(await scratch.send(add('b'))),
+    'A chain can be started only once.',
+    'Setup could start a chain twice. Run only one instance of the service.',
+  )
 }
 
 /** The protocol itself, with the requests of a real batch. */
@@ -141,34 +139,32 @@ async function batchOnce(scratch: Scratch): Promise<Finding> {
   const text = 'written once'
   const batch = [...scratch.replaceMarker(0, 1), scratch.append(text)]
   await scratch.prepare(...addMarker(scratch.marker(0)))
-  const first = await scratch.send(...batch)
+  const first = await scratch.prepare(...batch)
   const again = await scratch.send(...batch)
   const next = await scratch.send(...scratch.replaceMarker(1, 2))
   const late = await scratch.send(...batch)
   const rows = (await scratch.rows()).filter(([shown]) => shown === text).length
   const isOnce = !isTaken(again) && isTaken(next) && !isTaken(late) && rows === 1
-  return isOnce && isTaken(first) && confirmsMarker(first, 1, scratch.marker(1).id)
-    ? passed('It is safe to send again after a lost answer.')
-    : failed(
-        `Rows written: ${rows}. After a lost answer, rows may be written twice in this spreadsheet.`,
-      )
+  return found(
+    isOnce && confirmsMarker(first, 1, scratch.marker(1).id),
+    'It is safe to send again after a lost answer.',
+    `Rows written: ${rows}. After a lost answer, rows may be written twice in this spreadsheet.`,
+  )
 }
 
 /** The probe with which delivery tells a tab that accepts nothing from a refused row. */
 async function emptyRow(scratch: Scratch): Promise<Finding> {
   const probe = [assertMarker(scratch.marker(5).id), scratch.append('')]
   if (isTaken(await scratch.send(...probe))) {
-    return failed('A missing marker could be mistaken for rows that Google refuses.')
+    return found(false, '', 'A missing marker could be mistaken for rows that Google refuses.')
   }
   await scratch.prepare(...addMarker(scratch.marker(5)))
-  if (!isTaken(await scratch.send(...probe))) {
-    return noted('It is refused. When rows are refused, delivery pauses longer.')
-  }
+  const isAccepted = isTaken(await scratch.send(...probe))
   await scratch.prepare(scratch.append('after the empty row'))
-  const rows = await scratch.rows()
-  return rows.some((row) => row.length === 0)
-    ? noted('It leaves an empty line in the tab, which is harmless.')
-    : passed('A tab that accepts nothing can be told apart from a bad row.')
+  const isEmptyLine = (await scratch.rows()).some((row) => row.length === 0)
+  return isAccepted && !isEmptyLine
+    ? found(true, 'A tab that accepts nothing can be told apart from a bad row.', '')
+    : { outcome: 'noted', meaning: 'It isn’t. If Google refuses rows, delivery is slower for it.' }
 }
 
 const longText = 'x'.repeat(49_000)
@@ -178,41 +174,36 @@ async function texts(scratch: Scratch): Promise<Finding> {
   await scratch.prepare(scratch.append(...typed))
   const row = (await scratch.rows()).find(([first]) => first === typed[0])
   const changed = typed.filter((text, index) => row?.[index] !== text).length
-  return changed === 0
-    ? passed('Formulas, numbers and long messages arrive as text.')
-    : failed(`${changed} of ${typed.length} texts were changed.`)
+  return found(
+    changed === 0,
+    'Formulas, numbers and long messages arrive as text.',
+    `${changed} of ${typed.length} texts were changed.`,
+  )
 }
 
 /** What the work list depends on: of two batches that delete one snapshot, the second is refused. */
 async function copiedOnce(scratch: Scratch): Promise<Finding> {
   const { tabId: sourceSheetId, title } = scratch
   const idOf = (number: number) => sourceSheetId ^ number
-  const copy = (number: number): SheetRequest => ({
-    duplicateSheet: {
-      ...{ sourceSheetId, newSheetId: idOf(number), newSheetName: `${title} ${number}` },
-    },
-  })
+  const copy = (number: number): SheetRequest => {
+    const named = { newSheetId: idOf(number), newSheetName: `${title} ${number}` }
+    return { duplicateSheet: { sourceSheetId, ...named } }
+  }
   const dropFirst: SheetRequest = { deleteSheet: { sheetId: idOf(1) } }
   await scratch.prepare(copy(1))
   const taken = await scratch.send(copy(2), dropFirst)
   const late = await scratch.send(copy(3), dropFirst)
   const { tabs } = await scratch.sheet.describe()
   const isThere = (number: number) => tabs.some(({ id }) => id === idOf(number))
-  return isTaken(taken) && !isTaken(late) && isThere(2) && !isThere(3)
-    ? passed('What staff type in the work list is taken once.')
-    : failed('Edits in the work list may be lost or taken twice. Set WORK_LIST=off.')
+  return found(
+    isTaken(taken) && !isTaken(late) && isThere(2) && !isThere(3),
+    'What staff type in the work list is taken once.',
+    'Edits in the work list may be lost or taken twice. Set WORK_LIST=off.',
+  )
 }
 
-function passed(meaning: string): Finding {
-  return { outcome: 'passed', meaning }
-}
-
-function failed(meaning: string): Finding {
-  return { outcome: 'failed', meaning }
-}
-
-function noted(meaning: string): Finding {
-  return { outcome: 'noted', meaning }
+function found(isKept: boolean, ifKept: string, ifNot: string): Finding {
+  return isKept ? { outcome: 'passed', meaning: ifKept } : { outcome: 'failed', meaning: ifNot }
 }
 
 /** Whether Google accepted a request or refused it. @throws SheetCallError if it did neither */
@@ -224,5 +215,5 @@ function isTaken(answer: Answer): answer is SheetBatchReply {
 
 /** An outage isn't a broken promise. */
 function unclear(error: unknown): Finding {
-  return failed(`Unclear, try again: ${asSheetError(error).message}`)
+  return found(false, '', `Unclear, try again: ${asSheetError(error).message}`)
 }
