@@ -11,8 +11,6 @@ import { type CommandReport, exitCodes, type Line } from './report.ts'
 export interface SheetConnection extends OpenJournal {
   readonly settings: GoogleSheetConfig
   readonly sheet: Sheet
-  /** Folder of the SQLite file; undefined if the journal is in PostgreSQL. */
-  readonly journalFolder: string | undefined
 }
 
 /**
@@ -52,7 +50,6 @@ async function connectSheet(config: Config): Promise<SheetConnection> {
   return {
     settings: googleSheet,
     sheet: await openSheet(googleSheet),
-    journalFolder: config.databaseUrl === undefined ? config.dataDir : undefined,
     ...(await openJournalBesideService(config)),
   }
 }

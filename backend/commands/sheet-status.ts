@@ -3,8 +3,6 @@
 import type { Config } from '#backend/config.ts'
 import { openChain } from '#backend/delivery/chain.ts'
 import { deliveredTo } from '#backend/delivery/compare.ts'
-import type { RefusableEvent } from '#backend/journal/outbox.ts'
-import { diskNotice, freeBytesIn } from '#backend/process/disk-space.ts'
 import type { Sheet, SheetDescription } from '#backend/sheet/sheet.ts'
 import { readEventIds } from '#backend/sheet/sheet-ids.ts'
 import { readLayout } from '#backend/sheet/sheet-layout.ts'
@@ -24,13 +22,11 @@ export function showSheetStatus(config: Config): Promise<CommandReport> {
 }
 
 /** What the journal alone knows. */
-async function localLines(connection: SheetConnection): Promise<Line[]> {
-  const { sheet, journal, outbox, journalFolder } = connection
+async function localLines({ sheet, journal, outbox }: SheetConnection): Promise<Line[]> {
   const chain = await openChain(outbox, sheet.spreadsheetId)
   const { pending, limited, oldestPendingAt, ...counts } = await journal.counts()
   const quarantined = await outbox.quarantined(mostRead)
   const [oldestAside] = quarantined
-  const disk = journalFolder && diskNotice(await freeBytesIn(journalFolder)(), journalFolder)
   return [
     `Spreadsheet   ${sheet.spreadsheetId}`,
     chain.isStarted
@@ -40,11 +36,10 @@ async function localLines(connection: SheetConnection): Promise<Line[]> {
     limited > 0 &&
       `              ${limited} more, beyond a client’s daily limit, wait for the owner: see Delivery in the dashboard`,
     `Set aside     ${counts.quarantined}${since(oldestAside && cellOf(oldestAside.cells, 'timestamp'))}`,
-    ...[...Map.groupBy(quarantined, reasonOf)].map(
+    ...[...Map.groupBy(quarantined, ({ refusal }) => refusal?.reason)].map(
       ([reason, events]) => `              ${events.length}: ${reason}`,
     ),
     quarantined.length > 0 && '              "npm run leads -- sheet quarantine" shows them',
-    disk && `Disk          ${disk}`,
   ]
 }
 
@@ -102,8 +97,4 @@ async function workListLines(
 
 function since(oldestAt: string | undefined): string {
   return oldestAt === undefined ? '' : `, the oldest since ${oldestAt}`
-}
-
-function reasonOf({ refusal }: RefusableEvent): string {
-  return refusal?.reason ?? 'set aside before reasons were kept'
 }

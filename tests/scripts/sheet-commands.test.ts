@@ -16,11 +16,19 @@ function run(
   return runCommand(command, { ...world.commandSettings, ...settings }, given)
 }
 
+/** A command's end with this code, and these words among what it printed. */
+const endWith = (code: number, words: string) => ({
+  code,
+  printed: expect.stringContaining(words),
+})
+
 async function deliver(count: number, name?: string) {
   const dispatcher = world.startDispatcher()
   await world.deliver(count, name)
   return dispatcher
 }
+
+const refusal = { reason: 'Google refused it.', at: '2026-11-20T19:00:00.000Z' }
 
 function removeByHand(...ids: readonly string[]): void {
   world.google.spreadsheet.byHand('Leads', (tab) =>
@@ -29,15 +37,9 @@ function removeByHand(...ids: readonly string[]): void {
 }
 
 test('leads sheet setup creates the tab once, says so, and the service continues with it', async () => {
-  expect(await run('sheet setup')).toMatchObject({
-    code: 0,
-    printed: expect.stringContaining('The tab “Leads” is ready'),
-  })
+  expect(await run('sheet setup')).toMatchObject(endWith(0, 'The tab “Leads” is ready'))
   const made = world.google.spreadsheet.document
-  expect(await run('sheet setup')).toMatchObject({
-    code: 0,
-    printed: expect.stringContaining('Nothing to do'),
-  })
+  expect(await run('sheet setup')).toMatchObject(endWith(0, 'Nothing to do'))
   expect(world.google.spreadsheet.document).toBe(made)
   world.startDispatcher()
   await world.deliver(2)
@@ -69,29 +71,22 @@ test.each([
 test('leads sheet setup makes the service create a new tab if the old one was deleted, for later rows only', async () => {
   const dispatcher = await deliver(1)
   world.google.spreadsheet.deleteTabByHand('Leads')
-  const { code, printed } = await run('sheet setup')
-  expect(code).toBe(1)
-  expect(printed).toContain('makes a new one in about six minutes')
+  expect(await run('sheet setup')).toMatchObject(endWith(1, 'a new one in about six minutes'))
   const [added] = await world.accept(1)
   expect(await world.untilDelivered(30 * 60_000)).toBe(true)
   expect(world.idsInSheet()).toEqual([added])
   expect(dispatcher.notices.join()).toMatch(/^1 delivered row is no longer/)
 })
 
-test('leads sheet doctor prints each check and leaves the leads alone', async () => {
+test('leads sheet doctor prints each check, leaves the leads alone, and fails when a promise is broken', async () => {
   await deliver(2)
   const before = world.google.spreadsheet.texts('Leads')
   const { code, printed } = await run('sheet doctor')
   expect(printed.match(/^passed {2}\d+\./gm)).toHaveLength(5)
   expect(code).toBe(0)
   expect(world.google.spreadsheet.texts('Leads')).toEqual(before)
-})
-
-test('leads sheet doctor fails when a promise is broken', async () => {
   world.google.spreadsheet.settings.takesUnknownTabs = true
-  const { code, printed } = await run('sheet doctor')
-  expect(code).toBe(1)
-  expect(printed).toMatch(/failed {2}2\./)
+  expect(await run('sheet doctor')).toMatchObject(endWith(1, 'failed  2.'))
 })
 
 test('leads sheet status shows the marker', async () => {
@@ -138,7 +133,7 @@ test('leads sheet replay --send changes nothing if a lead was delivered while it
     await world.untilDelivered()
   }
   const sent = await run('sheet replay', ['--send'])
-  expect(sent).toMatchObject({ code: 1, printed: expect.stringContaining('Run it again') })
+  expect(sent).toMatchObject(endWith(1, 'Run it again'))
   await world.clock.advance(60_000)
   expect(world.idsInSheet()).toEqual(others)
   expect(dispatcher.notices).toEqual([])
@@ -219,7 +214,6 @@ test('leads sheet quarantine shows what is set aside and whom to call, and --rel
 
 test('a set-aside row is found by its id behind ten thousand older ones', async () => {
   const ids = await world.accept(10_001)
-  const refusal = { reason: 'Google refused it.', at: '2026-11-20T19:00:00.000Z' }
   expect(await world.outbox.quarantine(ids, refusal)).toBe(10_001)
   const [newest = ''] = ids.slice(-1)
   expect((await run('sheet quarantine')).printed).toContain(
@@ -237,8 +231,7 @@ test.each([
 ] as const)('leads sheet %s %j is refused, because it has no such row', async (...row) => {
   const [name, given, said] = row
   await run('sheet setup')
-  const printed = expect.stringContaining(said)
-  expect(await run(`sheet ${name}`, given)).toMatchObject({ code: 1, printed })
+  expect(await run(`sheet ${name}`, given)).toMatchObject(endWith(1, said))
 })
 
 test('every command says what to set when no Sheet is configured', async () => {
@@ -259,7 +252,6 @@ test('whatever a command shows or changes is a line of the audit trail with its 
   await run('sheet replay', ['--dismiss', '--only', first])
   await run('sheet replay', ['--send', '--only', second])
   await world.stopDispatchers()
-  const refusal = { reason: 'Google refused it.', at: '2026-11-20T19:00:00.000Z' }
   await world.outbox.quarantine(await world.accept(1), refusal)
   await run('sheet quarantine')
   await run('sheet quarantine', ['--release', '--all'])

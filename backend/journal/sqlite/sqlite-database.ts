@@ -70,12 +70,13 @@ export function openSqliteForCommand(dataDir: string, warn: Warn): Promise<Comma
 /** @param lock the service's */
 async function open(dataDir: string, warn: Warn, lock: DatabaseSync | undefined) {
   const location = join(dataDir, journalFileName)
-  let file: SqliteFile | undefined
+  let opened: DatabaseSync | undefined
   try {
     const hadLog = existsSync(`${location}-wal`)
     const connect = () => openDatabase(dataDir, warn, lock !== undefined)
     const database = await patiently(connect, heldRetry)
-    file = new SqliteFile(location, connect, database)
+    opened = database
+    const file = new SqliteFile(location, connect, database)
     const isWhole = hadLog || !isMarkedInUse(database)
     if (lock !== undefined) {
       assertNoPrograms(database, dataDir)
@@ -85,7 +86,7 @@ async function open(dataDir: string, warn: Warn, lock: DatabaseSync | undefined)
     }
     return databaseOn({ file, lock, isWhole, warn })
   } catch (error) {
-    file?.close()
+    if (opened?.isOpen) opened.close()
     lock?.close()
     throw openError(error, location)
   }
@@ -142,7 +143,7 @@ class SqliteFile {
   }
 
   /** @param last done on the connection, if there is one */
-  close(last: (connection: Connection) => void = () => {}): void {
+  close(last: (connection: Connection) => void): void {
     if (this.#connection) last(this.#connection)
     this.#isClosed = true
     this.#disconnect()
