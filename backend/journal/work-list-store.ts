@@ -31,6 +31,11 @@ export interface DamagedRow {
   readonly row?: number | undefined
 }
 
+export interface RestoredRow extends DamagedRow {
+  /** Of the damaged row in the state. */
+  readonly index: number
+}
+
 export interface CellChange {
   /** Index in the list as it was read, before rows are deleted or inserted. */
   readonly row: number
@@ -55,8 +60,8 @@ export interface NewListRow {
 export interface ListPlan {
   readonly cells: readonly CellChange[]
   readonly deleted: readonly { readonly row: number; readonly id: string }[]
-  /** Indexes of damaged rows that are gone and put back, right below the titles. */
-  readonly restored: readonly number[]
+  /** Damaged rows that are gone and put back, right below the titles. */
+  readonly restored: readonly RestoredRow[]
   readonly inserted: readonly NewListRow[]
   /** Index of the row with the titles; new rows go right below it. */
   readonly titleRow: number
@@ -85,6 +90,8 @@ export interface WorkListState {
   readonly rows: Readonly<Record<string, ListedRow>>
   /** Still to be put right. */
   readonly damaged: readonly DamagedRow[]
+  /** Of the last snapshot, by column: staff may move columns before a damaged row is right. */
+  readonly titles: readonly string[]
   /** Sent for the next number; each has a snapshot id of its own. */
   readonly plans: readonly FrozenPlan[]
   /** When a plan was last carried out: ISO 8601, UTC. */
@@ -169,6 +176,6 @@ function* keep({ spreadsheetId, ...list }: WorkListState): Steps<void> {
 }
 
 function stateIn(spreadsheetId: string, list: unknown): WorkListState {
-  const none = { number: 0, rows: {}, damaged: [], plans: [] }
+  const none = { number: 0, rows: {}, damaged: [], titles: [], plans: [] }
   return { spreadsheetId, ...(list === undefined ? none : JSON.parse(String(list))) }
 }

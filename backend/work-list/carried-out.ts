@@ -3,9 +3,14 @@
  * sorted in between: then cells landed in other rows than meant, and this knows in which.
  */
 
-import type { CellValue, DamagedRow, ListPlan } from '#backend/journal/work-list-store.ts'
+import type {
+  CellValue,
+  DamagedRow,
+  ListPlan,
+  WorkListState,
+} from '#backend/journal/work-list-store.ts'
 import { findColumns, type Grid } from './list-columns.ts'
-import { ownership } from './list-rows.ts'
+import { inColumnsNow, ownership } from './list-rows.ts'
 
 interface Row {
   readonly cells: CellValue[]
@@ -14,13 +19,13 @@ interface Row {
 }
 
 /**
- * @param known rows that earlier plans damaged; each is returned again until it is right
+ * @param state from before the plan; a row that it knows as damaged is returned until it is right
  * @returns the list, and the rows that the next plan is to put right
  */
 export function carriedOut(
   plan: ListPlan,
   snapshot: Grid,
-  known: readonly DamagedRow[],
+  state: Pick<WorkListState, 'damaged' | 'titles'>,
 ): { readonly grid: Grid; readonly damaged: readonly DamagedRow[] } {
   const layout = findColumns(snapshot)
   const references = new Map(Object.entries(plan.references))
@@ -28,7 +33,10 @@ export function carriedOut(
     typeof layout === 'string' ? undefined : layout,
     references,
   )
-  const others = known.filter((_, index) => !plan.restored.includes(index))
+  const restored = new Set(plan.restored.map(({ index }) => index))
+  const others = inColumnsNow(state.damaged, state.titles, snapshot).filter(
+    (_, index) => !restored.has(index),
+  )
   const rows = snapshot.map((cells, row): Row => {
     const content = ownContent(cells)
     const at = others.findIndex(({ after }) => after && ownContent(after) === content)
@@ -54,22 +62,21 @@ export function carriedOut(
       leadIn(values) === id ? values.map((value, column) => (isListed(column) ? value : '')) : []
     return { cells: [...values], right: { before } }
   })
-  const restored = plan.restored.map((index): Row => {
-    const { before } = known[index] as DamagedRow
-    return { cells: [...before], right: { before } }
-  })
   pad(plan.titleRow + 1)
-  rows.splice(plan.titleRow + 1, 0, ...inserted, ...restored)
+  const back = plan.restored.map(({ before }): Row => ({ cells: [...before], right: { before } }))
+  rows.splice(plan.titleRow + 1, 0, ...inserted, ...back)
   const isRight = ({ cells, right }: Row) => ownContent(cells) === ownContent(right.before)
-  const damaged = [
-    ...rows.filter((row) => !isRight(row)).map(({ cells, right }) => ({ ...right, after: cells })),
-    ...gone
-      .filter(({ right }) => !leaving.has(leadIn(right.before) ?? ''))
-      .map(({ right }) => right),
+  const hit = rows.filter((row) => !isRight(row))
+  const lost: readonly DamagedRow[] = [
+    ...gone.map(({ right }) => right).filter(({ before }) => !leaving.has(leadIn(before) ?? '')),
     // Staff changed or deleted it meanwhile. A lead comes back by itself.
-    ...others
-      .filter(({ before }) => leadIn(before) === undefined)
-      .map(({ before }) => ({ before })),
+    ...others.map(({ before }) => ({ before })).filter(({ before }) => !leadIn(before)),
   ]
-  return { grid: rows.map(({ cells }) => cells), damaged }
+  return {
+    grid: rows.map(({ cells }) => cells),
+    damaged: [
+      ...hit.map(({ cells, right }) => ({ ...right, after: cells })),
+      ...lost.filter(({ before }) => ownContent(before) !== ownContent([])),
+    ],
+  }
 }

@@ -8,7 +8,6 @@ import { createHash } from 'node:crypto'
 import type {
   CellChange,
   CellValue,
-  DamagedRow,
   FrozenPlan,
   ListPlan,
   WorkListState,
@@ -134,14 +133,13 @@ function insertion(
   siteUrl = '',
 ): readonly SheetRequest[] {
   const row = titleRow + 1
-  const back = restored.map((index) => state.damaged[index] as DamagedRow)
   const added = [
     ...inserted.map(({ values, openAt, reference }) => {
       const uri = `${siteUrl}/admin/leads?q=${reference}`
       const linked = { userEnteredFormat: { textFormat: { link: { uri } } } }
       return values.map((value, at) => ({ ...userValue(value), ...(at === openAt && linked) }))
     }),
-    ...back.map(({ before }) => before.map(userValue)),
+    ...restored.map(({ before }) => before.map(userValue)),
   ]
   if (added.length === 0) return []
   const fields = 'userEnteredValue,userEnteredFormat.textFormat.link'
@@ -149,7 +147,7 @@ function insertion(
   return [
     { insertDimension: { range: rowsAt(sheetId, row, added.length), inheritFromBefore: false } },
     { updateCells: { start, rows: added.map((values) => ({ values })), fields } },
-    ...back.flatMap(({ row: from, before }, index) => {
+    ...restored.flatMap(({ row: from, before }, index) => {
       const to = { sheetId, row: row + inserted.length + index, column: 0, width: before.length }
       return from === undefined ? [] : [copying(state, from, to)]
     }),

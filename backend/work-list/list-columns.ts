@@ -55,6 +55,12 @@ export function findColumns(grid: Grid): ListLayout | string {
   return { titleRow, place: Object.fromEntries(places) }
 }
 
+/** By column; none if the columns can't be found. */
+export function titlesIn(grid: Grid): readonly string[] {
+  const layout = findColumns(grid)
+  return typeof layout === 'string' ? [] : (grid[layout.titleRow] ?? []).map(titleOf)
+}
+
 /** The title that a cell holds, whatever its case. */
 export function titleOf(cell: CellValue | undefined): string {
   const text = String(cell ?? '').trim()

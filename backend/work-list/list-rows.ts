@@ -1,8 +1,13 @@
 /** Rows of the list as it is in the Sheet, each of them a lead's by its reference, or staff's own. */
 
-import type { CellValue, StaffTexts, WorkListState } from '#backend/journal/work-list-store.ts'
+import type {
+  CellValue,
+  DamagedRow,
+  StaffTexts,
+  WorkListState,
+} from '#backend/journal/work-list-store.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
-import { type Grid, type ListLayout, staffColumns } from './list-columns.ts'
+import { type Grid, type ListLayout, staffColumns, titlesIn } from './list-columns.ts'
 import { textIn } from './staff-texts.ts'
 
 export interface LeadRow {
@@ -65,6 +70,25 @@ export function ownership(layout: ListLayout | undefined, references: References
     return JSON.stringify([lead, ...own.slice(0, last + 1)])
   }
   return { isListed, leadIn, ownContent }
+}
+
+/** Damaged rows in the columns of now: staff may have moved some. @param titles by column, of then */
+export function inColumnsNow(
+  damaged: readonly DamagedRow[],
+  titles: readonly string[],
+  grid: Grid,
+): readonly DamagedRow[] {
+  const now = titlesIn(grid)
+  const isUnknown = titles.length === 0 || now.length === 0
+  if (isUnknown || JSON.stringify(titles) === JSON.stringify(now)) return damaged
+  const moved = (cells: readonly CellValue[]) =>
+    Array.from({ length: Math.max(now.length, cells.length) }, (_, column) => {
+      const title = now[column] ?? ''
+      return cells[title === '' ? column : titles.indexOf(title)] ?? ''
+    })
+  return damaged.map(({ before, after }) => ({
+    ...{ before: moved(before), after: after && moved(after) },
+  }))
 }
 
 /** Parts of a row that staff have changed: that hold what no row of the lead is known to hold. */

@@ -6,6 +6,7 @@ import type {
   DamagedRow,
   ListPlan,
   NewListRow,
+  RestoredRow,
   WorkListState,
 } from '#backend/journal/work-list-store.ts'
 import {
@@ -19,6 +20,7 @@ import {
 import {
   addReferences,
   editedParts,
+  inColumnsNow,
   type LeadRow,
   leadRows,
   ownership,
@@ -158,7 +160,7 @@ function repairsOf(
   grid: Grid,
   layout: ListLayout | undefined,
   references: References,
-  { damaged }: WorkListState,
+  { damaged, titles }: WorkListState,
   rows: readonly LeadRow[] = [],
   wanted: ReadonlyMap<string, WantedRow> = new Map(),
 ) {
@@ -166,14 +168,15 @@ function repairsOf(
   const contents: (string | undefined)[] = grid.map(owned.ownContent)
   const present = new Set(rows.map(({ id }) => id))
   const cells: CellChange[] = []
-  const restored: number[] = []
-  for (const [index, damage] of damaged.entries()) {
+  const restored: RestoredRow[] = []
+  for (const [index, damage] of inColumnsNow(damaged, titles, grid).entries()) {
     const at = damage.after ? contents.indexOf(owned.ownContent(damage.after)) : -1
     const id = owned.leadIn(damage.before)
     // Another row of the same content is another row.
     if (at !== -1) contents[at] = undefined
     if (at !== -1) cells.push(...undoing(damage, at, owned))
-    else if (id === undefined || (wanted.has(id) && !present.has(id))) restored.push(index)
+    else if (id === undefined || (wanted.has(id) && !present.has(id)))
+      restored.push({ index, ...damage })
     if (id !== undefined) present.add(id)
   }
   return { cells, restored, present }

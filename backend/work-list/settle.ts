@@ -12,7 +12,7 @@ import type {
   WorkListState,
 } from '#backend/journal/work-list-store.ts'
 import { carriedOut } from './carried-out.ts'
-import { findColumns, type Grid, staffColumns } from './list-columns.ts'
+import { findColumns, type Grid, staffColumns, titlesIn } from './list-columns.ts'
 import { editedParts, type LeadRow, leadRows } from './list-rows.ts'
 import { type Edit, type MergeContext, merge } from './merge.ts'
 
@@ -46,7 +46,7 @@ export function settled(
     if (merged.entries.length > 0) changes.push({ lead, entries: merged.entries })
     said.set(id, withTaken(said.get(id) ?? known.said, merged.taken))
   }
-  const after = carriedOut(plan, snapshot, state.damaged)
+  const after = carriedOut(plan, snapshot, state)
   const rows = heldRows(rowsIn(after.grid, plan), plan, said)
   // An erased person is still in this snapshot, so another must follow (plan.ts).
   const shown = new Set(rowsIn(snapshot, plan).map(({ id }) => id))
@@ -55,13 +55,13 @@ export function settled(
   }
   const { snapshotId, tabId } = plan
   const number = state.number + 1
-  const isReadable = typeof findColumns(after.grid) !== 'string'
+  const titles = titlesIn(after.grid)
   return {
     changes,
     state: {
       ...state,
-      ...{ number, tabId, snapshotId, at: context.at, plans: [], damaged: after.damaged },
-      rows: isReadable ? rows : state.rows,
+      ...{ number, tabId, snapshotId, at: context.at, plans: [], damaged: after.damaged, titles },
+      rows: titles.length > 0 ? rows : state.rows,
     },
   }
 }

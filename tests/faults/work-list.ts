@@ -31,8 +31,8 @@ export const workListFaults: readonly Fault[] = [
   {
     promise: 'A row of staff’s own that a write hit stays known until it is whole.',
     file: 'work-list/settle.ts',
-    find: 'carriedOut(plan, snapshot, state.damaged)',
-    replace: 'carriedOut(plan, snapshot, [])',
+    find: 'carriedOut(plan, snapshot, state)',
+    replace: 'carriedOut(plan, snapshot, { ...state, damaged: [] })',
     caughtBy: 'work-list/work-list.test.ts',
   },
 ]

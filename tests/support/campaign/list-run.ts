@@ -1,6 +1,6 @@
 /**
  * One randomized run of the work list in virtual time: two people edit, sort, insert, delete and copy
- * rows between any two calls, a third works in the dashboard, 40 % of the calls fail before or after
+ * rows, and move and insert columns, between any two calls, a third works in the dashboard, 40 % of the calls fail before or after
  * they are carried out, and the process is killed between any two awaits. A seed replays its run.
  */
 
@@ -95,21 +95,8 @@ export async function runListCampaign(seed: number) {
     await world.staff.statuses.change([{ id, ...change }], author)
   }
 
-  /** A column that moves in the second before a batch is a known gap (docs/architecture.md §3.8). */
-  async function moveColumns(): Promise<void> {
-    mayFail = false
-    isBusy = false
-    await clock.advance(10 * minuteMs)
-    staff.moveColumn()
-    staff.moveColumn()
-    await clock.advance(minuteMs)
-    mayFail = true
-    isBusy = true
-  }
-
   for (let step = 0; step < steps; step += 1) {
     await keepRunning()
-    if (step === steps / 2) await moveColumns()
     const chance = plan()
     if (chance < 0.25) {
       const count = 1 + Math.floor(plan() * 4)

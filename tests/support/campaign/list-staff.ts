@@ -139,6 +139,15 @@ export function listStaff(world: DeliveryWorld, chance: () => number) {
     return { ...tab, rows: rows.toSpliced(at, 0, tab.rows[row] ?? []), rowCount: tab.rowCount + 1 }
   }
 
+  function moveColumn(tab: FakeTab): FakeTab {
+    const width = titlesOf(tab).length
+    counts.columns += 1
+    number += 1
+    return chance() < 0.4
+      ? withColumnInserted(tab, among(width), `${ownColumn} ${number}`)
+      : withColumnMoved(tab, among(width), among(width))
+  }
+
   return {
     edits,
     /** Names of rows that are staff's own. */
@@ -152,6 +161,7 @@ export function listStaff(world: DeliveryWorld, chance: () => number) {
       spreadsheet.byHand(listTitle, (tab) => {
         if (tab.rows.length === 0) return tab
         if (action < 0.05) return editOwnCell(tab)
+        if (action < 0.08) return moveColumn(tab)
         if (action < 0.55) return edit(tab)
         if (action < 0.75) {
           counts.sorts += 1
@@ -159,19 +169,6 @@ export function listStaff(world: DeliveryWorld, chance: () => number) {
         }
         if (action < 0.87) return insertOwnRow(tab)
         return action < 0.94 ? deleteLead(tab) : copyLead(tab)
-      })
-    },
-    /** Moves or inserts a column, which they do when nothing is being written. */
-    moveColumn: (): void => {
-      if (spreadsheet.document.tabs.every(({ title }) => title !== listTitle)) return
-      counts.columns += 1
-      number += 1
-      spreadsheet.byHand(listTitle, (tab) => {
-        const width = titlesOf(tab).length
-        if (width === 0) return tab
-        return chance() < 0.4
-          ? withColumnInserted(tab, among(width), `${ownColumn} ${number}`)
-          : withColumnMoved(tab, among(width), among(width))
       })
     },
   }
