@@ -4,28 +4,20 @@
  */
 
 import { Table } from 'react-bootstrap'
-import { type ComparisonValue, comparisonRows, plans, plansPage } from '#frontend/content/plans.ts'
+import {
+  type ComparisonValue,
+  comparisonRows,
+  type Plan,
+  plans,
+  plansPage,
+} from '#frontend/content/plans.ts'
 import { TableScroll } from './data-table.tsx'
 
 export function ComparisonTable() {
   const { caption, featureColumn } = plansPage.comparison
   return (
     <div className="comparison-part">
-      <fieldset className="d-flex d-md-none flex-wrap gap-3 mb-3 d-print-none">
-        <legend className="fs-6 fw-bold mb-0">Show</legend>
-        {plans.map((plan) => (
-          <label key={plan.id} className="form-check">
-            <input
-              className="form-check-input"
-              type="radio"
-              name="compared"
-              value={plan.id}
-              defaultChecked={plan.popular}
-            />
-            {plan.shortName}
-          </label>
-        ))}
-      </fieldset>
+      <PlanChoice />
       <TableScroll label={caption}>
         <Table className="comparison border small mb-0">
           <caption className="visually-hidden">{caption}</caption>
@@ -33,12 +25,7 @@ export function ComparisonTable() {
             <tr>
               <th scope="col">{featureColumn}</th>
               {plans.map((plan) => (
-                <th
-                  key={plan.id}
-                  scope="col"
-                  className={plan.popular ? 'popular' : undefined}
-                  data-plan={plan.id}
-                >
+                <th key={plan.id} scope="col" {...columnOf(plan)}>
                   {plan.shortName}
                   <span className="d-block fw-normal">{plan.priceText}</span>
                 </th>
@@ -53,11 +40,7 @@ export function ComparisonTable() {
                   <span className="d-block fw-normal">{row.note}</span>
                 </th>
                 {plans.map((plan) => (
-                  <td
-                    key={plan.id}
-                    className={plan.popular ? 'popular' : undefined}
-                    data-plan={plan.id}
-                  >
+                  <td key={plan.id} {...columnOf(plan)}>
                     <Value words={row.values[plan.id]} />
                   </td>
                 ))}
@@ -68,6 +51,31 @@ export function ComparisonTable() {
       </TableScroll>
     </div>
   )
+}
+
+/** On a phone: which plan's column is shown. */
+function PlanChoice() {
+  return (
+    <fieldset className="d-flex d-md-none flex-wrap gap-3 mb-3 d-print-none">
+      <legend className="fs-6 fw-bold mb-0">Show</legend>
+      {plans.map((plan) => (
+        <label key={plan.id} className="form-check">
+          <input
+            className="form-check-input"
+            type="radio"
+            name="compared"
+            value={plan.id}
+            defaultChecked={plan.popular}
+          />
+          {plan.shortName}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function columnOf({ id, popular }: Plan) {
+  return { 'data-plan': id, className: popular ? 'popular' : undefined }
 }
 
 function Value({ words }: { readonly words: ComparisonValue }) {

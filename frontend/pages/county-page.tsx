@@ -18,67 +18,81 @@ import { afterDeathHref } from '#frontend/content/after-death.ts'
 import { type County, census } from '#frontend/content/county.ts'
 import { firm } from '#frontend/content/firm/firm.ts'
 
-export function CountyPage({ county }: { readonly county: County }) {
-  const isOurs = `${county.name} County` === firm.county
+interface Props {
+  readonly county: County
+}
+
+export function CountyPage({ county }: Props) {
   return (
     <>
       <PageHead heading={county.heading} lead={county.lead} drawing={<Lighthouse />} />
       <Section>
         <Row className="justify-content-between gy-5">
           <Col lg={8}>
-            <article className="prose">
-              <p className="answer">
-                <RichText text={county.answer} />
-              </p>
-              <p>
-                <strong>Where to file probate:</strong> {county.offices[0].name}, {county.seat}. See{' '}
-                <a href="#offices">all offices and forms</a>.
-              </p>
-              <Sections sections={county.sections} />
-              {county.visit && (
-                <section>
-                  <h2>Our office</h2>
-                  <p>{county.visit}</p>
-                </section>
-              )}
-              <section>
-                <h2>Questions from {county.name} families</h2>
-                <FaqList items={county.faqs} />
-              </section>
-              <CountyOffices offices={county.offices} packet={county.packet} />
-              <RelatedGuides
-                slugs={county.relatedGuides}
-                more={[
-                  { label: 'Probate help after a death', href: afterDeathHref },
-                  { label: 'Who inherits, and who gets the house', href: '/tools/who-inherits' },
-                ]}
-              />
-              <Sources sources={[...county.sources, census.source]} />
-              <Disclaimer />
-            </article>
+            <CountyArticle county={county} />
           </Col>
           <Col lg={4}>
-            <GlanceCard
-              heading="At a glance"
-              facts={[
-                ['County seat', county.seat],
-                ['Circuit', county.circuit],
-                ['Filed with', county.clerk],
-                [`People, ${census.name}`, county.populationText],
-                [
-                  'How we meet',
-                  isOurs
-                    ? 'In person at our one office, or by phone or video'
-                    : `By phone or video from ${firm.city}`,
-                ],
-              ]}
-            >
-              <ButtonLink href={county.firstStep.href}>{county.firstStep.label}</ButtonLink>
-            </GlanceCard>
+            <CountyAtAGlance county={county} />
           </Col>
         </Row>
       </Section>
       <CallToAction {...county.closing} />
     </>
+  )
+}
+
+function CountyArticle({ county }: Props) {
+  return (
+    <article className="prose">
+      <p className="answer">
+        <RichText text={county.answer} />
+      </p>
+      <p>
+        <strong>Where to file probate:</strong> {county.offices[0].name}, {county.seat}. See{' '}
+        <a href="#offices">all offices and forms</a>.
+      </p>
+      <Sections sections={county.sections} />
+      {county.visit && (
+        <section>
+          <h2>Our office</h2>
+          <p>{county.visit}</p>
+        </section>
+      )}
+      <section>
+        <h2>Questions from {county.name} families</h2>
+        <FaqList items={county.faqs} />
+      </section>
+      <CountyOffices offices={county.offices} packet={county.packet} />
+      <RelatedGuides
+        slugs={county.relatedGuides}
+        more={[
+          { label: 'Probate help after a death', href: afterDeathHref },
+          { label: 'Who inherits, and who gets the house', href: '/tools/who-inherits' },
+        ]}
+      />
+      <Sources sources={[...county.sources, census.source]} />
+      <Disclaimer />
+    </article>
+  )
+}
+
+function CountyAtAGlance({ county }: Props) {
+  const isOurs = `${county.name} County` === firm.county
+  const meeting = isOurs
+    ? 'In person at our one office, or by phone or video'
+    : `By phone or video from ${firm.city}`
+  return (
+    <GlanceCard
+      heading="At a glance"
+      facts={[
+        ['County seat', county.seat],
+        ['Circuit', county.circuit],
+        ['Filed with', county.clerk],
+        [`People, ${census.name}`, county.populationText],
+        ['How we meet', meeting],
+      ]}
+    >
+      <ButtonLink href={county.firstStep.href}>{county.firstStep.label}</ButtonLink>
+    </GlanceCard>
   )
 }

@@ -30,15 +30,32 @@ export function HomeHouse() {
       <path fill={roof} d="M-3000 276h8000v42h-8000z" />
       <path fill={night} d="M-3000 318h8000v40h-8000z" />
       <path stroke={dusk} strokeOpacity=".75" strokeWidth="2" d="M-150 286h70m-134 11h90m84-8h56" />
-      <g fill={night}>
-        <circle cx="672" cy="152" r="62" />
-        <circle cx="624" cy="178" r="42" />
-        <circle cx="690" cy="200" r="52" />
-        <path d="M660 200h14l6 118h-26zM92 142q8 90-7 176h15q12-90-2-176zm-38 46q6 66-7 130h12q10-66 0-130z" />
-        <path transform="matrix(1.5 0 0 1.5 95 142)" d={palmCrown} />
-        <path transform="matrix(1.15 0 0 1.15 57 188)" d={palmCrown} />
-        <path d="M8 318a22 22 0 0 1 24-20 25 25 0 0 1 43-2 20 20 0 0 1 28 22z" />
-      </g>
+      <Garden />
+      <Porch />
+      <Roof />
+    </svg>
+  )
+}
+
+/** Trees and palms against the sky. */
+function Garden() {
+  return (
+    <g fill={night}>
+      <circle cx="672" cy="152" r="62" />
+      <circle cx="624" cy="178" r="42" />
+      <circle cx="690" cy="200" r="52" />
+      <path d="M660 200h14l6 118h-26zM92 142q8 90-7 176h15q12-90-2-176zm-38 46q6 66-7 130h12q10-66 0-130z" />
+      <path transform="matrix(1.5 0 0 1.5 95 142)" d={palmCrown} />
+      <path transform="matrix(1.15 0 0 1.15 57 188)" d={palmCrown} />
+      <path d="M8 318a22 22 0 0 1 24-20 25 25 0 0 1 43-2 20 20 0 0 1 28 22z" />
+    </g>
+  )
+}
+
+/** Walls, windows, door, columns and steps. */
+function Porch() {
+  return (
+    <>
       <path fill={wall} d="M182 195h433v88H182z" />
       <path fill="url(#porch)" d="M305 195h192v88H305z" />
       <use href="#pane" x="225" y="208" />
@@ -56,6 +73,14 @@ export function HomeHouse() {
       <path fill={night} d="M140 286h518v32H140z" />
       <path fill={rim} d="M136 281h526v7H136zM345 309h108v9H345z" />
       <path fill={trim} d="M356 288h86v10h-86zm-6 10h98v11h-98z" />
+    </>
+  )
+}
+
+/** With its dormer. */
+function Roof() {
+  return (
+    <>
       <path fill={eave} d="M255 81h290l95 84H160z" />
       <path fill={roof} d="M160 164h480l29 29H131z" />
       <path
@@ -67,6 +92,6 @@ export function HomeHouse() {
       <path fill={wall} d="M372 57h56v24h-56z" />
       <path fill={flame} d="M379 61h18v16h-18zm24 0h18v16h-18z" />
       <path fill={eave} d="m400 32 39 26h-78z" />
-    </svg>
+    </>
   )
 }
