@@ -1,40 +1,38 @@
 /**
- * Pages changed by extensions and other programs before, during and after an island hydrates: every
- * key arrives; focus, caret, selection and composition survive; and nothing is logged.
+ * Pages that something else changes before, during and after an island hydrates, and browsers that
+ * lack or forbid something: every key arrives, focus, selection and composition survive, the form is
+ * one row, and nothing is logged.
  */
 
 import type { Page } from '@playwright/test'
 import { foreignHands, translate } from '#tests/support/foreign-hands.ts'
-import { comesToLife, expect, holdScripts, sendContact, test } from '#tests/support/journey.ts'
+import {
+  comesToLife,
+  expect,
+  holdScripts,
+  leadsOf,
+  newEmail,
+  test,
+} from '#tests/support/journey.ts'
+import {
+  addressIn,
+  contactForm,
+  formOf,
+  send,
+  toolForm,
+  visitedForms,
+} from '#tests/support/visited-forms.ts'
 
 // Extensions are not bound by the page's policy.
-test.use({ bypassCSP: true })
+test.use({ bypassCSP: true, expectedError: /net::ERR_BLOCKED_BY_CLIENT/ })
 
-interface Place {
-  readonly path: string
-  readonly island: string
-  /** A text field of the island. */
-  readonly field: string
+interface Disturbance {
+  readonly name: string
+  /** Before the page is opened. */
+  readonly prepare?: (page: Page) => Promise<unknown>
+  /** Before, during and after hydration. */
+  readonly act?: (page: Page) => Promise<unknown>
 }
-
-const contact: Place = { path: '/contact', island: 'consultation-form', field: '[name="name"]' }
-/** One field of each kind, and one in each kind of island. */
-const places: readonly Place[] = [
-  contact,
-  { ...contact, field: '[name="message"]' },
-  {
-    path: '/florida-homeowner-probate-checklist',
-    island: 'gate-form',
-    field: '[name="name"]',
-  },
-  { path: '/guides', island: 'newsletter-form', field: '[name="email"]' },
-  {
-    path: '/tools/will-vs-trust-helper',
-    island: 'will-vs-trust-helper',
-    field: '[name="userEmail"]',
-  },
-  { path: '/resources', island: 'resource-search', field: '[name="q"]' },
-]
 
 /** Applies both translators (one keeps the nodes) and every other program. */
 async function everyHand(page: Page): Promise<void> {
@@ -42,84 +40,102 @@ async function everyHand(page: Page): Promise<void> {
   for (const hand of Object.values(foreignHands)) await page.evaluate(hand)
 }
 
-const inIsland = (page: Page, { island, field }: Place) =>
-  page.locator(`[data-island="${island}"] ${field}`)
-
-const typed = 'jordan.example@example.org'
-
-// A third is typed before the scripts arrive, a third while they load, the rest after hydration.
-for (const place of places) {
-  test(`${place.path} ${place.field} gets every key before, during and after hydration`, async ({
-    page,
-  }) => {
-    const release = await holdScripts(page)
-    await page.goto(place.path)
-    await everyHand(page)
-    const field = inIsland(page, place)
-    await field.scrollIntoViewIfNeeded()
-    await field.click()
-    await page.keyboard.type(typed.slice(0, 9))
-    await everyHand(page)
-    release()
-    await page.keyboard.type(typed.slice(9, 18))
-    await comesToLife(page, place.island)
-    await everyHand(page)
-    await page.keyboard.type(typed.slice(18))
-    await expect(field).toHaveValue(typed)
-    await expect(field).toBeFocused()
-  })
+/** As in Safari 16.4, in Chrome 119, in browsers inside apps and over plain http. */
+function takeAwayFunctions(): void {
+  const owners: readonly (readonly [object, readonly string[]])[] = [
+    [window, ['print', 'matchMedia', 'BroadcastChannel', 'ResizeObserver', 'reportError']],
+    [Navigator.prototype, ['clipboard', 'sendBeacon', 'locks', 'share']],
+    [Crypto.prototype, ['randomUUID', 'subtle']],
+    [HTMLElement.prototype, ['showPopover', 'hidePopover', 'togglePopover', 'popover']],
+    [HTMLDialogElement.prototype, ['showModal', 'show', 'close']],
+    [URL, ['canParse', 'parse']],
+    [Promise, ['withResolvers']],
+    [Object, ['groupBy']],
+    [Set.prototype, ['isSubsetOf']],
+    [AbortSignal, ['any']],
+  ]
+  for (const [owner, names] of owners) {
+    for (const name of names) Reflect.deleteProperty(owner, name)
+  }
 }
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+function forbidStorage(): void {
+  for (const name of ['sessionStorage', 'localStorage'] as const) {
+    Object.defineProperty(window, name, {
+      get() {
+        throw new DOMException('forbidden', 'SecurityError')
+      },
+    })
+  }
+}
 
-  test('a tapped field keeps its focus, its text and the scroll position', async ({ page }) => {
-    const release = await holdScripts(page)
-    await page.goto(contact.path)
-    await everyHand(page)
-    const field = inIsland(page, contact)
-    await field.tap()
-    const before = await field.boundingBox()
-    await page.keyboard.type(typed.slice(0, 10))
+const disturbances: readonly Disturbance[] = [
+  { name: 'other programs change the page', act: everyHand },
+  { name: 'functions are missing', prepare: (page) => page.addInitScript(takeAwayFunctions) },
+  { name: 'the site may store nothing', prepare: (page) => page.addInitScript(forbidStorage) },
+  {
+    name: 'a tracker blocker is at work',
+    prepare: (page) =>
+      page.route(/call-click|analytics|track|beacon/, (route) => route.abort('blockedbyclient')),
+  },
+]
+
+// A third is typed before the scripts arrive, a third while they load, the rest after hydration.
+for (const { name, prepare, act } of disturbances) {
+  for (const form of visitedForms) {
+    test(`${form.name} gets every key and is one row when ${name}`, async ({ page }) => {
+      const email = newEmail()
+      const release = await holdScripts(page)
+      await prepare?.(page)
+      await page.goto(form.path)
+      await act?.(page)
+      const field = addressIn(page, form)
+      await field.click()
+      await page.keyboard.type(email.slice(0, 9))
+      await act?.(page)
+      release()
+      await page.keyboard.type(email.slice(9, 18))
+      await comesToLife(page, form.island)
+      await act?.(page)
+      await page.keyboard.type(email.slice(18))
+      await expect(field).toHaveValue(email)
+      await expect(field).toBeFocused()
+      await form.fill(formOf(page, form))
+      await send(page, form)
+      await form.received(page)
+      await expect.poll(async () => (await leadsOf(page, email)).length).toBe(1)
+    })
+  }
+}
+
+/** Opens the contact form, held still, with every hand in it. @returns its name, and a release */
+async function heldContactForm(page: Page) {
+  const release = await holdScripts(page)
+  await page.goto(contactForm.path)
+  await everyHand(page)
+  const field = formOf(page, contactForm).locator('[name="name"]')
+  await field.click()
+  const hydrate = async () => {
     release()
-    await comesToLife(page, contact.island)
-    await page.keyboard.type(typed.slice(10))
-    await expect(field).toHaveValue(typed)
-    await expect(field).toBeFocused()
-    expect(await field.boundingBox()).toEqual(before)
-  })
-})
+    await comesToLife(page, contactForm.island)
+  }
+  return { field, hydrate }
+}
 
 test('a selection in the middle survives hydration of the contact form', async ({ page }) => {
-  const release = await holdScripts(page)
-  await page.goto(contact.path)
-  await everyHand(page)
-  const field = inIsland(page, contact)
-  await field.click()
+  const { field, hydrate } = await heldContactForm(page)
   await page.keyboard.type('Jxxdan.Example')
   for (const key of ['Home', 'ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight']) {
     await page.keyboard.press(key)
   }
-  release()
-  await comesToLife(page, contact.island)
+  await hydrate()
   await page.keyboard.type('or')
   await expect(field).toHaveValue('Jordan.Example')
   await expect(field).toBeFocused()
 })
 
 test('an IME composition survives hydration of the contact form', async ({ page }) => {
-  const release = await holdScripts(page)
-  await page.goto(contact.path)
-  await everyHand(page)
-  const field = inIsland(page, contact)
-  await field.click()
-  await field.evaluate((input) => {
-    const seen: string[] = []
-    Object.assign(window, { seen })
-    for (const type of ['compositionstart', 'compositionend']) {
-      input.addEventListener(type, () => seen.push(type))
-    }
-  })
+  const { field, hydrate } = await heldContactForm(page)
   const session = await page.context().newCDPSession(page)
   const compose = (text: string) =>
     session.send('Input.imeSetComposition', {
@@ -129,13 +145,11 @@ test('an IME composition survives hydration of the contact form', async ({ page 
     })
   await compose('に')
   await compose('にほ')
-  release()
-  await comesToLife(page, contact.island)
+  await hydrate()
   await compose('にほん')
   await session.send('Input.insertText', { text: '日本' })
   await expect(field).toHaveValue('日本')
   await expect(field).toBeFocused()
-  expect(await page.evaluate('seen')).toEqual(['compositionstart', 'compositionend'])
 })
 
 for (const way of ['keyboard', 'pointer'] as const) {
@@ -143,9 +157,9 @@ for (const way of ['keyboard', 'pointer'] as const) {
     page,
   }) => {
     const release = await holdScripts(page)
-    await page.goto('/tools/will-vs-trust-helper')
+    await page.goto(toolForm.path)
     await everyHand(page)
-    const questions = page.locator('[data-island] fieldset')
+    const questions = formOf(page, toolForm).locator('fieldset')
     const first = questions.nth(0).locator('[type="radio"]')
     if (way === 'pointer') await questions.nth(0).locator('label').nth(1).click()
     else {
@@ -153,7 +167,7 @@ for (const way of ['keyboard', 'pointer'] as const) {
       await page.keyboard.press('Space')
     }
     release()
-    await comesToLife(page, 'will-vs-trust-helper')
+    await comesToLife(page, toolForm.island)
     if (way === 'keyboard') await page.keyboard.press('ArrowDown')
     await expect(first.nth(1)).toBeChecked()
     await expect(first.nth(1)).toBeFocused()
@@ -163,30 +177,31 @@ for (const way of ['keyboard', 'pointer'] as const) {
 }
 
 for (const event of ['input', 'change', undefined]) {
-  test(`values set by a form filler with ${event ? `only ${event}` : 'no'} events are sent`, async ({
+  test(`what a form filler sets with ${event ? `only ${event}` : 'no'} events is sent, and the honeypot stays empty`, async ({
     page,
   }) => {
+    const email = newEmail()
     await page.goto('/contact')
-    const field = inIsland(page, contact)
-    await field.focus()
-    await comesToLife(page, contact.island)
-    await page.evaluate((type) => {
-      for (const [name, value] of [
-        ['name', 'Filled Example'],
-        ['email', 'filled@example.org'],
-      ] as const) {
-        const input = document.querySelector<HTMLInputElement>(`main input[name="${name}"]`)
-        if (!input) continue
-        input.value = value
-        if (type) input.dispatchEvent(new Event(type, { bubbles: true }))
-      }
-    }, event)
-    const sent = page.waitForRequest('**/api/consultation-requests')
-    await sendContact(page)
-    expect((await sent).postDataJSON()).toMatchObject({
-      name: 'Filled Example',
-      email: 'filled@example.org',
-    })
-    await expect(page.getByRole('heading', { name: 'Consultation Requested' })).toBeFocused()
+    await formOf(page, contactForm).locator('[name="name"]').focus()
+    await comesToLife(page, contactForm.island)
+    // Fills fields as browsers and password managers do: those shown, or known by name.
+    await page.evaluate(
+      ([address, type]) => {
+        const known = /web|url|site|home|compan|org|name|mail|phone|tel|addr|street|city|zip|post/i
+        for (const field of document.querySelectorAll<HTMLInputElement>('main input')) {
+          const label = field.labels?.[0]?.textContent ?? ''
+          const isKnown = known.test(`${field.name} ${field.id} ${label} ${field.placeholder}`)
+          if (field.type === 'hidden' || !(field.checkVisibility() || isKnown)) continue
+          field.value = field.type === 'email' ? (address ?? '') : 'Filled Example'
+          if (type) field.dispatchEvent(new Event(type, { bubbles: true }))
+        }
+      },
+      [email, event] as const,
+    )
+    await send(page, contactForm)
+    await contactForm.received(page)
+    const [lead] = await leadsOf(page, email)
+    expect(lead?.cells.name).toBe('Filled Example')
+    expect(lead?.extra.suspect ?? ['fill_time']).toEqual(['fill_time'])
   })
 }

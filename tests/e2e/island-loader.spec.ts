@@ -1,6 +1,6 @@
 /**
  * The island loader: what hydrates an island. At once: private-link.spec.ts, drafts.spec.ts. Before:
- * slow-line.spec.ts, odd-browsers.spec.ts.
+ * odd-browsers.spec.ts.
  */
 
 import type { Page } from '@playwright/test'

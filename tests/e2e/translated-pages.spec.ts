@@ -8,7 +8,7 @@ import { foreignHands, translate } from '#tests/support/foreign-hands.ts'
 import { comesToLife, expect, holdAnswers, newEmail, test } from '#tests/support/journey.ts'
 
 // Extensions are not bound by the page's policy.
-test.use({ bypassCSP: true, expectedError: /status of (?:503|401)/ })
+test.use({ bypassCSP: true, expectedError: /status of 503/ })
 
 const words = (text: string) => `«${text}»`
 
@@ -72,55 +72,32 @@ test('a translated question stays translated until its words change', async ({ p
   await expect(question).toHaveText('When did you serve the notice of administration?')
 })
 
-test('the translated dashboard refuses a token and shows and filters leads', async ({ page }) => {
-  await page.clock.setFixedTime('2026-11-20T19:00:00Z')
-  await page.goto('/admin/leads')
-  await page.evaluate(translate, false)
-  for (const hand of Object.values(foreignHands)) await page.evaluate(hand)
-  const token = page.locator('input[type="password"]')
-  await token.click()
-  await page.keyboard.type('no-such-token-at-all')
-  await expect(token).toHaveValue('no-such-token-at-all')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert').filter({ hasText: /./ }).first()).toBeVisible()
-
+test('the translated dashboard shows, searches, sorts and closes', async ({ page }) => {
   await answerWith(page, {
-    rows: [
-      { name: 'Zoe', timestamp: '2026-11-17T15:00:00Z', email: 'zoe@example.org' },
-      {
-        name: 'Ann',
-        timestamp: '2026-11-18T15:00:00Z',
-        event: 'lead',
-        email: 'ann@example.org',
-      },
-      {
-        name: 'Max',
-        timestamp: '2026-11-19T15:00:00Z',
-        contentId: 'trust',
-        email: 'max@example.org',
-      },
-    ],
+    rows: ['Zoe', 'Ann', 'Max'].map((name, index) => ({
+      name,
+      email: `${name}@example.org`.toLowerCase(),
+      timestamp: `2026-11-1${index + 7}T15:00:00Z`,
+    })),
   })
   await openDashboard(page)
   await page.evaluate(translate, false)
+  for (const hand of Object.values(foreignHands)) await page.evaluate(hand)
   const people = page.locator('.person-name')
-  const shown = page.getByRole('status').filter({ hasText: /shown/ })
   await expect(people).toHaveText(['Max', 'Ann', 'Zoe'].map(words))
   const search = page.getByLabel('Search name, email or note')
   await search.click()
   await page.keyboard.type('zoe@example.org')
   await expect(people).toHaveText([words('Zoe')])
-  await expect(shown).toHaveText(words('1 of 3 shown'))
-  await search.fill('nobody')
-  await expect(shown).toHaveText(words('0 of 3 shown'))
+  await expect(page.getByRole('status').filter({ hasText: /shown/ })).toHaveText(
+    words('1 of 3 shown'),
+  )
   await search.fill('')
-  await expect(people).toHaveText(['Max', 'Ann', 'Zoe'].map(words))
   await page.locator('th button').filter({ hasText: 'Person' }).click()
   await expect(people).toHaveText(['Ann', 'Max', 'Zoe'].map(words))
   await people.first().locator('xpath=ancestor::tr').getByRole('button').first().click()
   const panel = page.getByRole('dialog')
   await expect(panel).toContainText('Ann')
-  for (const hand of Object.values(foreignHands)) await page.evaluate(hand)
   await page.keyboard.press('Escape')
   await expect(panel).toHaveCount(0)
 })

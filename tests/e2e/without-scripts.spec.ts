@@ -1,5 +1,5 @@
 /**
- * Forms without scripts; others: static-host.spec.ts, questionnaires.spec.ts, engines/journeys.ts. What
+ * Forms without scripts; others: other-build.spec.ts, questionnaires.spec.ts, engines/journeys.ts. What
  * each refused form is told: tests/backend/forms/plain-forms.test.ts.
  */
 

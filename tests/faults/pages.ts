@@ -103,7 +103,7 @@ export const pageFaults: readonly Fault[] = [
     promise: 'A request that fails keeps every word.',
     file: 'use-sending.ts',
     find: "if ('at' in outcome) {",
-    replace: "if (!('at' in outcome)) methods.reset()\n    if ('at' in outcome) {",
+    replace: "if (!('at' in outcome)) element.reset()\n    if ('at' in outcome) {",
     caughtBy: 'failed-submission.spec.ts',
   },
   {
@@ -111,7 +111,7 @@ export const pageFaults: readonly Fault[] = [
     file: 'measurement.ts',
     find: "if (choice === 'yes')\n    for",
     replace: "if (choice !== 'no')\n    for",
-    caughtBy: 'measurement.spec.ts',
+    caughtBy: 'other-build.spec.ts',
   },
   {
     promise: 'Who has signed out of the dashboard opens nothing by the Back button.',

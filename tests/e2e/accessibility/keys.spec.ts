@@ -3,7 +3,7 @@
  * can be closed. That nothing is shown to pointers alone: pages.spec.ts.
  */
 
-import { comesToLife, expect, test } from '#tests/support/journey.ts'
+import { expect, test } from '#tests/support/journey.ts'
 import { guideWith } from '#tests/support/site-paths.ts'
 
 for (const path of ['/contact', '/admin/leads']) {
@@ -68,15 +68,4 @@ test('Enter and Space toggle questions, and opening one closes the other', async
   await page.keyboard.press('Space')
   await expect(page.locator('.accordion details[open]')).toHaveCount(0)
   await expect(second).toBeFocused()
-})
-
-test('one press of Tab leaves a question that hydrated with the focus on its first radio', async ({
-  page,
-}) => {
-  await page.goto('/')
-  const questions = page.getByRole('radiogroup')
-  await questions.nth(0).getByRole('radio').first().focus()
-  await comesToLife(page, 'will-vs-trust-helper')
-  await page.keyboard.press('Tab')
-  await expect(questions.nth(1).getByRole('radio').first()).toBeFocused()
 })

@@ -1,6 +1,5 @@
 /** Phones in landscape, and the narrowest with doubled text: what opens fits and can be closed. */
 
-import { tools } from '#domain/forms-and-tools.ts'
 import { answerWith, openDashboard } from '#tests/support/admin-page.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { setTextSize, smallWindows } from '#tests/support/page-checks/layout.ts'
@@ -32,24 +31,6 @@ for (const { width, height, textSize } of smallWindows) {
       expect(right).toBeLessThanOrEqual(width)
       await page.keyboard.press('Escape')
       await expect(menu).toBeHidden()
-    })
-
-    test('a date field has room for the whole date', async ({ page }) => {
-      await page.goto(tools.summaryAdministration.page)
-      await setTextSize(page, textSize)
-      const date = page.getByLabel(/When did the person die/)
-      await date.scrollIntoViewIfNeeded()
-      const [room = 0, needed] = await date.evaluate((field: HTMLElement) => {
-        const { font, fontSize, paddingLeft } = getComputedStyle(field)
-        const calendarButtonPx = 1.1 * Number.parseFloat(fontSize)
-        const context = document.createElement('canvas').getContext('2d')
-        if (context) context.font = font
-        return [
-          field.clientWidth - 2 * Number.parseFloat(paddingLeft) - calendarButtonPx,
-          context?.measureText('mm/dd/yyyy').width,
-        ]
-      })
-      expect(needed).toBeLessThanOrEqual(room)
     })
 
     test('a definition can be read whole', async ({ page }) => {

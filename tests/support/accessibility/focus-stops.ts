@@ -2,7 +2,6 @@
 
 import type { Page } from '@playwright/test'
 import { contrastRatio } from '#frontend/styles/contrast.ts'
-import { hexOf } from './pixels.ts'
 
 interface Stop {
   readonly label: string
@@ -141,4 +140,11 @@ function unreachedStops(): string[] {
   return [...document.querySelectorAll<HTMLElement>('[data-unreached]')]
     .filter((stop) => stop.checkVisibility({ visibilityProperty: true }))
     .map((stop) => `${stop.tagName} "${stop.textContent.trim().slice(0, 40)}" is not reached`)
+}
+
+/** Converts "rgb(10, 83, 97)" to "#0a5361". @throws Error unless it is opaque */
+function hexOf(color: string): string {
+  const parts = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(color)?.slice(1)
+  if (!parts) throw new Error(`${color} is no opaque color`)
+  return `#${parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`
 }
