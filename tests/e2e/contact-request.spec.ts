@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { dayMs } from '#domain/calendar-date.ts'
 import { toldBy } from '#domain/office-clock.ts'
 import { replyPromiseWords } from '#domain/office-time.ts'
-import { firm, office, timeZoneName } from '#frontend/content/firm/firm.ts'
+import { contactVariants } from '#frontend/content/contact-variants.ts'
+import { office, timeZoneName } from '#frontend/content/firm/firm.ts'
 import { formatLongMoment } from '#frontend/content/local-time.ts'
 import { openingHours } from '#frontend/content/office-hours.ts'
 import {
@@ -10,7 +11,6 @@ import {
   expect,
   fillPerson,
   holdAnswers,
-  keepTelephoneOut,
   leadsOf,
   newEmail,
   sendContact,
@@ -66,13 +66,6 @@ test('a visitor requests a consultation and sees it confirmed', async ({ page })
 
   const toast = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('status')
   await expect(toast).toHaveText(`Consultation Requested${thanks}`)
-
-  await test.step('a call from the confirmation is reported', async () => {
-    await keepTelephoneOut(page)
-    const reported = page.waitForResponse('**/api/call-click')
-    await panel.getByRole('link', { name: `Call ${firm.phoneDisplay}` }).click()
-    expect((await reported).status()).toBe(201)
-  })
 })
 
 test('another request starts with the visitor’s name and an empty message', async ({ page }) => {
@@ -136,8 +129,25 @@ test('a page reloaded after a request still says that it arrived, until Clear', 
   await expect(note).toContainText(arrived)
   await page.getByRole('button', { name: 'Clear' }).click()
   await expect(note).toHaveCount(0)
-  await page.reload()
-  await page.getByLabel('Full Name').fill('Another Person')
-  await expect(page.getByRole('button', { name: 'Clear' })).toBeVisible()
-  await expect(note).toHaveCount(0)
+})
+
+test('a link’s words are on the page, and the request says where the visitor came from', async ({
+  page,
+}) => {
+  const words = contactVariants.service['estate-checkup']
+  await page.goto('/contact?persona=boomer&service=estate-checkup&interest=nonsense&download=list')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.heading)
+  await expect(page.getByText(words.lead)).toBeVisible()
+  await expect(page.getByLabel('Message')).toHaveAccessibleDescription(
+    `${words.messageHint} Please do not send confidential or time-sensitive information.`,
+  )
+  await fillPerson(page)
+  const sent = page.waitForRequest('**/api/consultation-requests')
+  await page
+    .getByRole('button', { name: words.submitLabel ?? 'Request my free consultation' })
+    .click()
+  const payload = (await sent).postDataJSON()
+  const origin = { personaFlow: 'boomer', service: 'estate-checkup', download: 'list' }
+  expect(payload).toMatchObject(origin)
+  expect(payload).not.toHaveProperty('interest')
 })

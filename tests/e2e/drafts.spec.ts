@@ -33,16 +33,6 @@ test('a draft survives a reload until it is sent', async ({ page }) => {
   expect(await keptKeys(page)).toEqual([])
 })
 
-test('a plan in the link overrides the plan of an older draft', async ({ page }) => {
-  await page.goto('/contact')
-  await page.getByLabel('Full Name').fill('Jordan Example')
-  await page.getByLabel('Plan').selectOption('will')
-  await cameToLife(page)
-  await page.goto('/contact?plan=advanced')
-  await expect(page.getByLabel('Full Name')).toHaveValue('Jordan Example')
-  await expect(page.getByLabel('Plan')).toHaveValue('advanced')
-})
-
 test('a preset plan alone creates no draft', async ({ page }) => {
   await page.goto('/contact?plan=trust')
   await expect(page.getByLabel('Plan')).toHaveValue('trust')

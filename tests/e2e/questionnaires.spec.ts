@@ -82,17 +82,6 @@ test('the calendar file stays for a minute, for a phone that asks first where to
   expect(await isRevoked()).toBe(true)
 })
 
-test('each sum is in sight on a phone with text at twice its size', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 800 })
-  const { page: path, example } = tools.whatProbateCosts
-  await page.goto(path + answersFragment(example))
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-  const tables = page.locator('.result .table-responsive')
-  await expect(tables.first()).toBeVisible()
-  const isCut = (table: Element) => table.scrollWidth > table.clientWidth
-  for (const table of await tables.all()) expect(await table.evaluate(isCut)).toBe(false)
-})
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -1,6 +1,6 @@
 /** Lead attribution: kept from the landing page on, in every tab of the visit, and nothing else. */
 
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { campaignKeys } from '#domain/attribution.ts'
 import { adminToken } from '#tests/support/admin-page.ts'
 import {
@@ -26,17 +26,6 @@ async function attributionSent(page: Page): Promise<unknown> {
   return (await leadsOf(page, email))[0]?.extra.attribution
 }
 
-async function newTab(context: BrowserContext, open: () => Promise<unknown>): Promise<Page> {
-  const opened = context.waitForEvent('page')
-  await open()
-  const tab = await opened
-  // The empty page that a tab begins with counts as loaded.
-  await tab.waitForURL('**/contact*')
-  return tab
-}
-
-const consultationLink = (page: Page) => page.locator('main a[href^="/contact"]').first()
-
 test('every click id and campaign parameter of the landing page reaches the lead, and nothing else', async ({
   page,
 }) => {
@@ -61,36 +50,18 @@ test('utm parameters count in capitals, too, and keep their values', async ({ pa
   })
 })
 
-test('a tab opened by Ctrl+click or the middle button belongs to the visit', async ({
-  page,
-  context,
-}) => {
+test('a tab belongs to the visit that it was opened from', async ({ page, context }) => {
   await page.goto(landing)
-  for (const open of [
-    () => consultationLink(page).click({ modifiers: ['ControlOrMeta'] }),
-    () => consultationLink(page).click({ button: 'middle' }),
-  ]) {
-    const tab = await newTab(context, open)
-    expect(await tab.evaluate(() => opener)).toBeNull()
-    expect(await attributionSent(tab)).toEqual({ ...campaign, landingPage: '/boomers' })
-    await tab.close()
-  }
-})
-
-test('a new tab belongs to the visit it was opened from, not to the most recent one', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/boomers?gclid=first')
+  // The most recent visit is another tab's.
   const other = await context.newPage()
   await other.goto('/gen-x?fbclid=second')
   await page.bringToFront()
-  const tab = await newTab(context, () =>
-    consultationLink(page).click({ modifiers: ['ControlOrMeta'] }),
-  )
-  expect(await attributionSent(tab)).toEqual({ gclid: 'first', landingPage: '/boomers' })
-  await other.goto('/contact')
-  expect(await attributionSent(other)).toEqual({ fbclid: 'second', landingPage: '/gen-x' })
+  const opened = context.waitForEvent('page')
+  await page.locator('main a[href^="/contact"]').first().click({ button: 'middle' })
+  const tab = await opened
+  // The empty page that a tab begins with counts as loaded.
+  await tab.waitForURL('**/contact*')
+  expect(await attributionSent(tab)).toEqual({ ...campaign, landingPage: '/boomers' })
 })
 
 test('a new tab more than 30 minutes after the last activity starts a visit of its own', async ({

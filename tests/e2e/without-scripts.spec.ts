@@ -22,20 +22,6 @@ test('the contact form is saved and confirmed by a page', async ({ page }) => {
   expect(lead?.extra).not.toHaveProperty('suspect')
 })
 
-test('an answer shows a mark only once it is chosen', async ({ page }) => {
-  await page.goto('/tools/lady-bird-deed-suitability')
-  const answers = page.locator('input[type="radio"]')
-  const marked = () =>
-    answers.evaluateAll(
-      (inputs) => inputs.filter((one) => getComputedStyle(one).backgroundImage !== 'none').length,
-    )
-  expect(await answers.count()).toBeGreaterThan(20)
-  expect(await marked()).toBe(0)
-  await page.locator('label.choice').first().click()
-  await expect(answers.first()).toBeChecked()
-  expect(await marked()).toBe(1)
-})
-
 test('the browser itself requires the contact form’s fields', async ({ page }) => {
   await page.goto('/contact')
   await sendContact(page)
