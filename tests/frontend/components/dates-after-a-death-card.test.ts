@@ -20,17 +20,6 @@ test('a creditor is not told to file a claim once two years have passed since th
   expect(inTime).toContain(advice[2])
 })
 
-test('nothing is said of Medicaid’s claim once two years have passed since the death', () => {
-  const given = { role: 'family', medicaid: 'age55_medicaid', spouse: 'yes' }
-  const early = cardFor({ ...given, dateOfDeath: '2024-11-26' })
-  expect(early).toContain('The state cannot collect for Medicaid')
-  for (const spouse of ['yes', 'no']) {
-    const late = cardFor({ ...given, spouse, dateOfDeath: '2024-11-25' })
-    expect(late).toContain('most debts that nobody filed a claim for have ended')
-    expect(late).not.toContain('The state can')
-  }
-})
-
 test('a list that is read later says on which day it was counted', () => {
   expect(cardFor({ role: 'family', dateOfDeath: '2026-11-01' })).toContain(
     'Counted on November 26, 2026.',

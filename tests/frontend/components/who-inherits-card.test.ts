@@ -44,15 +44,6 @@ test('the link to the dates counts no home that passes by its deed', () => {
   }
 })
 
-test('nothing is said of a child’s share where the spouse takes everything', () => {
-  const family = { will: 'none', spouse: 'yes', allShared: 'yes', spouseOther: 'no' }
-  const given = { ...answers, ...family, minorChild: 'yes', homeTitle: 'entirety' }
-  expect(cardFor(given)).not.toContain('A child under 18 cannot hold the share')
-  for (const share of [{ spouseOther: 'yes' }, { homeTitle: 'alone', homestead: 'yes' }]) {
-    expect(cardFor({ ...given, ...share })).toContain('A child under 18 cannot hold the share')
-  }
-})
-
 test('what the spouse can no longer choose is told as past, and not offered', () => {
   const family = { will: 'none', spouse: 'yes', allShared: 'yes', spouseOther: 'no' }
   const given = { ...answers, ...family, homeTitle: 'alone', homestead: 'yes' }
