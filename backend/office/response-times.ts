@@ -1,4 +1,4 @@
-/** Response times of consultation requests, from the journal (docs/http-interface.md §13). */
+/** Response times of consultation requests, from the journal (docs/http-interface.md §12). */
 
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type ChangedLead, changedLeads, type StatusStore } from '#backend/journal/status-store.ts'

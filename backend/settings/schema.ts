@@ -160,7 +160,7 @@ export const settingTable = {
     kind.oneOf(['on', 'off'], 'off'),
   ),
   REPORT_EMAIL_TO: setting(
-    'Who gets the weekly report (§14), separated by commas; unset: no one',
+    'Who gets the weekly report, separated by commas; unset: no one',
     kind.mailboxes,
   ),
   RETENTION_DAYS: setting(

@@ -143,7 +143,7 @@ interface Answers {
   readonly wallMinutes: Spread
 }
 
-/** Answer of GET /api/admin/response-times (docs/http-interface.md §13). */
+/** Answer of GET /api/admin/response-times (docs/http-interface.md §12). */
 export interface ResponseTimes {
   readonly total: Answers
   readonly bySource: readonly (Answers & { readonly source: string })[]

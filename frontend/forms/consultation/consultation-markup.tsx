@@ -1,4 +1,4 @@
-/** HTML of the contact form (docs/specification.md §2, §5); hydrated by consultation-form.tsx. */
+/** HTML of the contact form (docs/specification.md §2, §5); consultation-form.tsx adds to it. */
 
 import { consultationFields as fields, type PlanType } from '#domain/forms/consultation-request.ts'
 import { apiPath, consultationForm } from '#domain/forms/form.ts'
