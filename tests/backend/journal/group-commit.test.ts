@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { groupCommit } from '#backend/journal/group-commit.ts'
 import { JournalUnavailableError } from '#backend/journal/journal.ts'
 
-const retry = { when: () => false, everyMs: 1, forMs: 60_000 }
-const options = { concurrency: 1, maxGroupSize: 3, maxWaiting: 5, retry }
+const options = { concurrency: 1, maxGroupSize: 3, maxWaiting: 5 }
 
 test('items of one turn share a commit, each with its own answer', async () => {
   const groups: number[][] = []
@@ -16,10 +15,7 @@ test('items of one turn share a commit, each with its own answer', async () => {
 })
 
 test('items beyond the limit are refused at once', async () => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
   const commits = groupCommit(
     async (items: readonly number[]) => {
       await held

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { backUp } from '#backend/journal/maintenance/backup.ts'
 import { openJournalBesideService } from '#backend/open-journal.ts'
-import { shownValue, withoutRows } from '#tests/support/fake-tab.ts'
+import { shownValue, sorted, withoutRows } from '#tests/support/fake-tab.ts'
 import { runCommand, spawnCommand } from '#tests/support/journal-commands.ts'
 import { describeInBoth } from '#tests/support/journal-places.ts'
 import { ann, bob, leadOf, personWorld } from '#tests/support/person-world.ts'
@@ -86,6 +86,16 @@ test('after a lost answer of Google it checks the Sheet, and nobody else loses a
   expect(printed).toContain('2 rows in the Sheet')
   expect(code).toBe(0)
   expect(at.emails()).toEqual([bob])
+})
+
+test('another lead’s row that goes because staff sort at that second is told', async () => {
+  await at.deliver(leadOf(ann), leadOf(bob))
+  await at.world().stopDispatchers()
+  at.world().google.decideFault = async (kind) => {
+    if (kind === 'batch') at.byHand((tab) => sorted(tab, 3, true))
+  }
+  expect((await at.forget()).printed).toContain('1 other row disappeared from the tab')
+  expect(at.emails()).toEqual([])
 })
 
 describeInBoth('over %s', (journal) => {
