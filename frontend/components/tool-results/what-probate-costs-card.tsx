@@ -195,7 +195,7 @@ function SumParts({ id, sum, notes: ids }: SumProps) {
             {sum.lines.map((line) => (
               <tr key={line.id}>
                 <th scope="row" className="fw-normal">
-                  {lineWords[line.id].label}
+                  {lineWords[line.id].label}{' '}
                   <span className="d-block small text-body-secondary">
                     {lineWords[line.id].law}
                   </span>
