@@ -43,7 +43,7 @@ export const leadFaults: readonly Fault[] = [
     file: 'lead-tables.ts',
     find: 'return { problem: error.message }',
     replace: 'throw error',
-    caughtBy: 'admin-leads.test.ts',
+    caughtBy: 'sheet-leads.test.ts',
   },
   {
     promise: 'A reply is promised within 24 hours.',
