@@ -40,12 +40,18 @@ export function listBatch(plan: FrozenPlan, context: BatchContext): readonly She
   const { journalId, state, described, siteUrl, making } = context
   const { tabId: sheetId, snapshotId } = plan
   const leftovers = snapshotsIn(described, journalId).filter(({ id }) => id !== state.snapshotId)
+  const newSheetName = snapshotTitle(journalId, state.number + 1)
   const isBegun = described.tabs.some(({ id }) => id === state.snapshotId)
   const growth = plan.deleted.length - plan.inserted.length - plan.restored.length
   return [
     ...making,
-    copyOf(sheetId, snapshotId, snapshotTitle(journalId, state.number + 1)),
-    hidden(snapshotId),
+    { duplicateSheet: { sourceSheetId: sheetId, newSheetId: snapshotId, newSheetName } },
+    {
+      updateSheetProperties: {
+        properties: { sheetId: snapshotId, hidden: true },
+        fields: 'hidden',
+      },
+    },
     ...plan.cells.map((change) => cellRequest(change, sheetId, state)),
     // Google refuses to delete a tab's last row.
     ...(growth > 0 ? [{ appendDimension: { sheetId, dimension: 'ROWS', length: growth } }] : []),
@@ -80,14 +86,6 @@ export function snapshotsIn({ tabs }: SheetDescription, journalId: string) {
 export function snapshotTitle(journalId: string, number: number | ''): string {
   const tag = createHash('sha256').update(journalId).digest('hex').slice(0, 8)
   return `Work list, please keep: ${tag} ${number}`
-}
-
-function copyOf(sourceSheetId: number, newSheetId: number, newSheetName: string): SheetRequest {
-  return { duplicateSheet: { sourceSheetId, newSheetId, newSheetName } }
-}
-
-function hidden(sheetId: number): SheetRequest {
-  return { updateSheetProperties: { properties: { sheetId, hidden: true }, fields: 'hidden' } }
 }
 
 function rowsAt(sheetId: number, row: number, count: number) {

@@ -171,14 +171,8 @@ async function judge(world: DeliveryWorld, staff: ListStaff): Promise<ListVerdic
 function timesTaken(edit: TypedEdit, changes: readonly StaffStateChange[]): number {
   return changes.filter((change, index) => {
     const before = changes[index - 1]
-    return (
-      valueIn(edit.column, change) === shown(edit) &&
-      (edit.column === 'Note' ||
-        before === undefined ||
-        valueIn(edit.column, before) !== shown(edit)) &&
-      change.by === 'Sheet' &&
-      (edit.column !== 'Note' || before?.note !== change.note)
-    )
+    const isNew = before === undefined || valueIn(edit.column, before) !== shown(edit)
+    return change.by === 'Sheet' && valueIn(edit.column, change) === shown(edit) && isNew
   }).length
 }
 
