@@ -142,7 +142,7 @@ function newRow(
     values[place[title]] = cellFor(part, staff[part] ?? '')
   }
   values[place.Reference] = reference
-  return { id, reference, values, openAt: cells.Open === undefined ? undefined : place.Open }
+  return { id, reference, values, openAt: cells.Open === '' ? undefined : place.Open }
 }
 
 function isSameCell(cell: CellValue | undefined, wanted: CellValue): boolean {

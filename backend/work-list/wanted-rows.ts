@@ -90,7 +90,7 @@ function wantedRow(lead: Listable, { office, hasLinks }: LeadSource): WantedRow 
       Wants: wants(cells, extra),
       Message: oneLine(extra?.message ?? ''),
       Source: visitSource(extra),
-      ...(hasLinks && { Open: 'Open' }),
+      Open: hasLinks ? 'Open' : '',
     },
     staff: textsOf(state),
   }
