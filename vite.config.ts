@@ -28,7 +28,7 @@ const checks = { moduleLevelDirective: false, pluginTimings: false }
 const sharedByIslands = new RegExp(
   [
     '/frontend/islands/hydrate\\.',
-    '/node_modules/(?:react|react-dom|scheduler|zod)/',
+    '/node_modules/(?:react|react-dom|react-hook-form|scheduler|zod|@hookform/resolvers)/',
     'rolldown/runtime|vite/preload-helper',
     '/frontend/(?:api|browser|components(?!/tool-results))/|/frontend/(?:site/build-settings|forms/(?!toast)[\\w-]+)\\.',
     '/domain/(?:clean-text|forms/(?:fields|form)|screening/screening-\\w+)\\.|/frontend/content/(?:form-failures|office-hours|local-time|firm)\\.',

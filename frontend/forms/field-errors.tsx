@@ -1,6 +1,7 @@
 /** Field errors: marks the refused fields of a form, and shows each message beside its field. */
 
 import { useLayoutEffect } from 'react'
+import type { FieldErrors as Errors } from 'react-hook-form'
 import { FieldError, refusedControlClass, refusedFieldClasses } from './field-error.tsx'
 import { fieldId } from './field-id.ts'
 import { type Control, controlsNamed } from './served-controls.ts'
@@ -14,24 +15,29 @@ interface Props {
 }
 
 export function FieldErrors({ form, sharedMessageId }: Props) {
-  const { id, element, fields } = form
-  const { messages } = form.problems
+  const { id, element, fields, methods } = form
+  const { errors } = methods.formState
   useLayoutEffect(() => {
     for (const field of fields) {
-      const message = messages[field]
-      const messageId = message === '' ? sharedMessageId : `${fieldId(id, field)}-error`
-      const refusal = message === undefined ? undefined : { messageId }
+      const ownId = messageIn(errors, field) && `${fieldId(id, field)}-error`
+      const refusal = errors[field] && { messageId: ownId || sharedMessageId }
       markField(controlsNamed(element, field)[0], fieldId(id, field), refusal)
     }
   })
   return fields.map((field) => {
-    const message = messages[field]
+    const message = messageIn(errors, field)
     return (
       <Slot key={field} region={element} at={`[data-slot=${field}]`}>
         {message && <FieldError id={`${fieldId(id, field)}-error`} message={message} />}
       </Slot>
     )
   })
+}
+
+/** Empty if the field is only marked. */
+function messageIn(errors: Errors, field: string): string {
+  const message = errors[field]?.message
+  return typeof message === 'string' ? message : ''
 }
 
 interface Refusal {

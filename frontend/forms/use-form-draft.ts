@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { OpenDraft } from './drafts.ts'
-import { readFields } from './served-controls.ts'
+import { visibleValues } from './served-controls.ts'
 
 interface Options {
   /** Key of the draft: draft:<name>. */
@@ -18,7 +18,7 @@ export type FormDraft = ReturnType<typeof useFormDraft>
 export function useFormDraft({ name, element, fields, isKeptOnceSent }: Options) {
   const [draft] = useState(() => new OpenDraft(name))
   const [hasInput, setHasInput] = useState(false)
-  const visible = () => readFields(element, fields)
+  const visible = () => visibleValues(element, fields)
 
   function noteInput(): void {
     setHasInput(Object.values(visible()).some((value) => value !== ''))
@@ -32,7 +32,6 @@ export function useFormDraft({ name, element, fields, isKeptOnceSent }: Options)
   return {
     hasInput,
     visible,
-    noteInput,
     keep,
     /** @param typed what was entered before the form's script came */
     open(typed: Readonly<Record<string, string>>): void {

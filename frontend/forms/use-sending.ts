@@ -1,13 +1,14 @@
 /** Sending of a form: valid values become one submission, which has a receipt or has failed. */
 
 import { useRef, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { type SubmissionContext, trapName } from '#domain/forms/submission-context.ts'
 import { type Receipt, sendForReceipt } from '#frontend/api/receipt.ts'
 import { visitContext } from '#frontend/api/visit-context.ts'
 import { apiHref } from '#frontend/site/build-settings.ts'
 import { type Draft, rememberPerson } from './drafts.ts'
 import { type FailedSubmission, failedSubmission } from './failed-submission.ts'
-import { personIn, readTypedValues } from './served-controls.ts'
+import { personIn } from './served-controls.ts'
 import type { FormDraft } from './use-form-draft.ts'
 import type { Problems } from './use-problems.ts'
 
@@ -34,31 +35,38 @@ export interface SendingOptions<Output> {
 
 interface FormParts {
   readonly element: HTMLFormElement
+  readonly methods: UseFormReturn<FieldValues>
   readonly draft: FormDraft
   readonly problems: Problems
 }
 
 export function useSending<Output extends object>(
   options: SendingOptions<Output>,
-  { element, draft, problems }: FormParts,
+  { element, methods, draft, problems }: FormParts,
 ) {
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<FailedSubmission>()
   const isBusy = useRef(false)
+
+  /** Leaves out an attempt that begins while another one is under way. */
+  async function attempt(act: () => Promise<void>): Promise<void> {
+    if (isBusy.current) return
+    isBusy.current = true
+    await act().finally(() => {
+      isBusy.current = false
+    })
+  }
 
   async function send(values: Output): Promise<void> {
     problems.clear()
     setFailure(undefined)
     options.onValid?.(values)
     if (options.isSent?.(values) === false) return
-    isBusy.current = true
     setPending(true)
     const { submissionId, fillTimeMs } = draft.beginAttempt(values)
-    const { [trapName]: trap = '' } = readTypedValues(element)
-    const context = visitContext({ submissionId, fillTimeMs, trap })
+    const context = visitContext({ submissionId, fillTimeMs, trap: methods.getValues(trapName) })
     const atPress = draft.visible()
     const outcome = await post(options, { ...values, ...context })
-    isBusy.current = false
     setPending(false)
     if ('at' in outcome) {
       draft.settle()
@@ -80,6 +88,7 @@ export function useSending<Output extends object>(
     isPending,
     failure,
     isBusy: () => isBusy.current,
+    attempt,
     send,
     clear: () => setFailure(undefined),
   }

@@ -1,32 +1,44 @@
-/** Events of the controls in a form's own HTML, and the state of its button. */
+/** Connects the controls in a form's own HTML with react-hook-form: values, changes, submission. */
 
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
-import { submitButtonIn } from './served-controls.ts'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { isControl, registerControls, showPending, submitButtonIn } from './served-controls.ts'
 
-interface Handlers {
-  /** Called after each change. @param name of the control; empty without one */
-  readonly onChange: (name: string) => void
+interface Options {
+  readonly element: HTMLFormElement
+  /** The controls' names. */
+  readonly names: readonly string[]
+  readonly methods: UseFormReturn<FieldValues>
+  /** Called after each change. */
+  readonly onChange: () => void
   readonly onSubmit: () => void
 }
 
-export function useFormEvents(element: HTMLFormElement, handlers: Handlers): void {
-  const onChange = useEffectEvent(({ target }: Event) =>
-    handlers.onChange((target as HTMLInputElement).name ?? ''),
-  )
+export function useServedControls({ element, names, methods, ...options }: Options): void {
+  const onInput = useEffectEvent((event: Event) => {
+    const { target } = event
+    if (isControl(target) && names.includes(target.name)) {
+      void methods.register(target.name).onChange(event)
+    }
+    options.onChange()
+  })
   const onSubmit = useEffectEvent((event: Event) => {
     event.preventDefault()
-    handlers.onSubmit()
+    options.onSubmit()
   })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form's HTML stays
   useLayoutEffect(() => {
+    registerControls(element, names, methods)
     const listening = new AbortController()
     const { signal } = listening
     // Some form fillers send only a change event.
     for (const type of ['input', 'change']) {
-      element.addEventListener(type, (event) => onChange(event), { signal })
+      element.addEventListener(type, (event) => onInput(event), { signal })
     }
     element.addEventListener('submit', (event) => onSubmit(event), { signal })
     return () => listening.abort()
-  }, [element])
+  }, [])
 }
 
 /** While the form is being sent, its button says so and takes no press. */
@@ -42,16 +54,4 @@ export function usePendingButton(element: HTMLFormElement, isPending: boolean): 
       if (activeElement === document.body) submitButtonIn(element)?.focus({ preventScroll: true })
     }
   }, [element, isPending])
-}
-
-/** Both labels of the button are in the page, so that a translated one is not overwritten. */
-function showPending(form: HTMLFormElement, isPending: boolean): void {
-  const button = submitButtonIn(form)
-  if (!button) return
-  button.disabled = isPending
-  if (isPending) button.setAttribute('aria-disabled', 'true')
-  else button.removeAttribute('aria-disabled')
-  for (const words of button.children) {
-    if (words instanceof HTMLElement) words.hidden = 'pending' in words.dataset !== isPending
-  }
 }

@@ -1,39 +1,42 @@
 /**
- * State of a form that the page already shows, checked by its zod schema.
+ * State of a form that the page already shows, by react-hook-form with a zod schema.
  *
  * React adds to the form's HTML instead of hydrating it: the labels and controls stay as they were
- * served, hold the values (served-controls.ts), and React draws only what comes later, in places of
- * its own (slot.tsx). Hydration would compare the HTML with what React expects, and draw the form
- * anew where a translator, a password manager or a form filler has changed it: what the visitor
- * typed would be gone.
+ * served, react-hook-form registers them (use-served-controls.ts), and React draws only what comes
+ * later, in places of its own (slot.tsx). Hydration would compare the HTML with what React expects,
+ * and draw the form anew where a translator, a password manager or a form filler has changed it:
+ * what the visitor typed would be gone.
  */
 
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useLayoutEffect, useState } from 'react'
-import { forgetPerson } from './drafts.ts'
-import { formIn, halfFilledControl, personIn } from './served-controls.ts'
+import { type FieldErrors, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { trapName } from '#domain/forms/submission-context.ts'
+import { checkForm, type StepOptions } from './check-form.ts'
+import { type Draft, forgetPerson } from './drafts.ts'
+import { formIn, personIn, readTypedValues } from './served-controls.ts'
 import { useFormDraft } from './use-form-draft.ts'
-import { type FormValues, type FormValuesOptions, useFormValues } from './use-form-values.ts'
 import { type LastAttemptOptions, useLastAttempt } from './use-last-attempt.ts'
-import { type FieldLabels, type FieldMessages, useProblems } from './use-problems.ts'
+import { type FieldLabels, useProblems } from './use-problems.ts'
 import { type SendingOptions, useSending } from './use-sending.ts'
-import { useFormEvents, usePendingButton } from './use-served-controls.ts'
+import { usePendingButton, useServedControls } from './use-served-controls.ts'
 
 export interface ServedFormOptions<Output extends object>
-  extends FormValuesOptions<Output>,
-    SendingOptions<Output>,
+  extends SendingOptions<Output>,
+    StepOptions,
     LastAttemptOptions {
   /** Key of the draft: draft:<name>. */
   readonly name: string
+  readonly schema: z.ZodMiniType<Output>
   readonly labels: FieldLabels
   readonly island: HTMLElement
+  /** The fields' initial values. @param typed what the visitor entered before the script came */
+  readonly startValues: (typed: Draft) => FieldValues
   /** Until Clear: after Back or a reload the values are there, and sent again they are one row. */
   readonly keepsDraft?: boolean
-  /** For a form that marks its fields in a way of its own. */
-  readonly messagesFor?: (found: FieldMessages) => FieldMessages
-  /** The question shown alone while more follow; undefined if the whole form is to be checked. */
-  readonly stepToCheck?: () => string | undefined
-  /** Called when that question has a valid answer. */
-  readonly onStep?: () => void
+  /** For forms that show problems in their own way, without an ErrorSummary. */
+  readonly onInvalid?: (errors: FieldErrors) => void
   readonly onClear?: () => void
 }
 
@@ -42,55 +45,36 @@ export type ServedForm = ReturnType<typeof useServedForm>
 export function useServedForm<Output extends object>(options: ServedFormOptions<Output>) {
   const { island, labels, name, keepsDraft = false } = options
   const fields = Object.keys(labels)
-  const [element] = useState(() => formIn(island))
-  const values = useFormValues(element, fields, options)
+  const { element, typed, defaultValues, checked } = useServedValues(options)
+  const methods = checked as unknown as UseFormReturn<FieldValues>
   const draft = useFormDraft({ name, element, fields, isKeptOnceSent: keepsDraft })
-  const problems = useProblems(element, labels)
-  const sending = useSending(options, { element, draft, problems })
-  const person = () => personIn(element)
+  const problems = useProblems(methods, labels, options.onInvalid)
+  const sending = useSending(options, { element, methods, draft, problems })
+  const person = () => personIn(element, methods.getValues())
   const lastAttempt = useLastAttempt(options, { draft, isBusy: sending.isBusy, person })
+  const names = [...fields, trapName]
+  useServedControls({ element, names, methods, onChange: draft.keep, onSubmit: submit })
   usePendingButton(element, sending.isPending)
-  useFormEvents(element, {
-    onChange: (field) => {
-      const isMarked = problems.messages[field] !== undefined
-      if (isMarked && values.check().found[field] === undefined) problems.mend(field)
-      draft.keep()
-    },
-    onSubmit: submit,
-  })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script has come
-  useLayoutEffect(() => draft.open(values.typed), [])
+  useLayoutEffect(() => draft.open(typed), [])
 
   function submit(): void {
-    if (sending.isBusy()) return
-    const step = options.stepToCheck?.()
-    const half = halfFilledControl(element)
-    const { data, found } = values.check()
-    if (half && (!step || half === step)) {
-      problems.announce({ [half]: 'Please enter the whole date, or clear it' })
-    } else if (step !== undefined && found[step] !== undefined) {
-      problems.announce({ [step]: found[step] })
-    } else if (step !== undefined) {
-      problems.clear()
-      options.onStep?.()
-    } else if (data === undefined) {
-      problems.announce(options.messagesFor?.(found) ?? found)
-    } else {
+    const onValid = (values: Output) => {
       lastAttempt.clear()
-      void sending.send(data)
+      return sending.send(values)
     }
+    const form = { element, names, methods: checked, problems, onValid }
+    void sending.attempt(() => checkForm(form, options))
   }
 
-  function reset(to: FormValues): void {
-    values.write(to)
-    problems.clear()
-    draft.noteInput()
+  function reset(values: FieldValues): void {
+    methods.reset(values, { keepFieldsRef: true })
   }
 
   function clear(): void {
-    reset({ ...values.initial, ...Object.fromEntries(fields.map((field) => [field, ''])) })
+    reset({ ...defaultValues, ...Object.fromEntries(fields.map((field) => [field, ''])) })
     if (fields.includes('email')) forgetPerson()
-    for (const part of [draft, sending, lastAttempt]) part.clear()
+    for (const part of [draft, problems, sending, lastAttempt]) part.clear()
     options.onClear?.()
     element.querySelector<HTMLElement>(`[name="${fields[0]}"]`)?.focus()
   }
@@ -102,6 +86,7 @@ export function useServedForm<Output extends object>(options: ServedFormOptions<
     id: island.dataset.island ?? '',
     /** The fields' names, in order. */
     fields,
+    methods,
     problems,
     isPending: sending.isPending,
     /** Failure of the last attempt; undefined if it was sent. */
@@ -112,4 +97,15 @@ export function useServedForm<Output extends object>(options: ServedFormOptions<
     reset,
     clear,
   }
+}
+
+/** Begins with what the HTML holds by the time the script has come. */
+function useServedValues<Output extends object>(options: ServedFormOptions<Output>) {
+  const { island, startValues, schema } = options
+  const [element] = useState(() => formIn(island))
+  const [typed] = useState(() => readTypedValues(element))
+  const [defaultValues] = useState(() => startValues(typed))
+  const resolver = zodResolver(schema as z.ZodMiniType<Output, FieldValues>)
+  const checked = useForm({ resolver, defaultValues, shouldFocusError: false })
+  return { element, typed, defaultValues, checked }
 }

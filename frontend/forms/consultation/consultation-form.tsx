@@ -80,8 +80,8 @@ export function ConsultationForm(props: Props) {
   useReplyLine(island)
 
   function beginAnother(): void {
-    // The button goes, and the focus would go with it. At once: a key would be lost, and a phone
-    // opens its keyboard only during the press.
+    // The button goes, and the focus would go with it. At once, as react-hook-form does not: a key
+    // would be lost, and a phone opens its keyboard only during the press.
     flushSync(() => setSent(undefined))
     form.element.querySelector<HTMLElement>('[name=name]')?.focus()
   }

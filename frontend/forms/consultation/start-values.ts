@@ -1,5 +1,6 @@
 /** Values that the contact form starts with: from its draft, the session and the address. */
 
+import type { FieldValues } from 'react-hook-form'
 import { consultationLabels, requestFields } from '#domain/forms/consultation-request.ts'
 import {
   contactDraft,
@@ -8,7 +9,6 @@ import {
   readDraft,
   readPerson,
 } from '#frontend/forms/drafts.ts'
-import type { FormValues } from '#frontend/forms/use-form-values.ts'
 import { contactQueryOf } from './contact-query.ts'
 
 const emptied = Object.fromEntries(Object.keys(consultationLabels).map((name) => [name, '']))
@@ -16,7 +16,7 @@ const emptied = Object.fromEntries(Object.keys(consultationLabels).map((name) =>
 export const emptyRequest = Object.fromEntries(requestFields.map((name) => [name, '']))
 
 /** Typed values win over a draft, and a draft over values from the session and the address. */
-export function startValues(typed: Draft): FormValues {
+export function startValues(typed: Draft): FieldValues {
   const empty = { ...emptied, preferredContactMethod: 'email' }
   const draft = readDraft(contactDraft)
   const { plan } = contactQueryOf(location.search)

@@ -4,6 +4,7 @@
  */
 
 import { useEffect, useState } from 'react'
+import type { FieldErrors as Errors } from 'react-hook-form'
 import { downloadGateSchema } from '#domain/forms/download-gate.ts'
 import { apiPath, downloadGate } from '#domain/forms/form.ts'
 import { gatedChecklist, openedAddress } from '#domain/gated-resource.ts'
@@ -12,10 +13,8 @@ import { readSession, removeSession, writeSession } from '#frontend/api/session-
 import { mergeNonEmpty, readDraft, readPerson } from '#frontend/forms/drafts.ts'
 import { FieldError } from '#frontend/forms/field-error.tsx'
 import { FormParts, HiddenOnceSent } from '#frontend/forms/form-parts.tsx'
-import { readTypedValues } from '#frontend/forms/served-controls.ts'
 import { type IslandInput, Slot } from '#frontend/forms/slot.tsx'
-import type { FieldMessages } from '#frontend/forms/use-problems.ts'
-import { useServedForm } from '#frontend/forms/use-served-form.ts'
+import { type ServedForm, useServedForm } from '#frontend/forms/use-served-form.ts'
 import { buildSettings } from '#frontend/site/build-settings.ts'
 import { OpenedResource } from './opened-resource.tsx'
 
@@ -52,12 +51,9 @@ export function GateForm({ island, resource, file }: Props) {
       contentId,
       source: 'download_gate',
       ...mergeNonEmpty(readPerson(), readDraft(draftName), typed),
+      consent: typed.consent === 'true',
     }),
-    messagesFor: (found) => {
-      const missing = missingFields(readTypedValues(form.element))
-      setMessage(missing && missingMessage)
-      return missing ?? found
-    },
+    onInvalid: (errors) => setMessage(markRefused(form, errors)),
     onValid: () => setMessage(undefined),
     onSent: ({ submissionId: eventId }) => {
       open(eventId)
@@ -109,11 +105,27 @@ function useOpened() {
 
 /**
  * Missing fields are marked alone, without words of their own; other problems wait until they are
- * filled in.
+ * filled in. @returns the message above the form
  */
-function missingFields(typed: Readonly<Record<string, string>>): FieldMessages | undefined {
-  const missing = ['name', 'email', 'consent'].filter((field) => !typed[field]?.trim())
-  return missing.length > 0 ? Object.fromEntries(missing.map((field) => [field, ''])) : undefined
+function markRefused({ methods }: ServedForm, errors: Errors): string | undefined {
+  const missing = missingFields(methods.getValues())
+  const fields = missing.length > 0 ? missing : Object.keys(errors)
+  methods.clearErrors()
+  for (const field of fields) {
+    const message = missing.length > 0 ? '' : String(errors[field]?.message ?? '')
+    methods.setError(field, { type: 'gate', message })
+  }
+  if (fields[0]) methods.setFocus(fields[0])
+  return missing.length > 0 ? missingMessage : undefined
+}
+
+/** The empty fields among name, email and consent, in the form's order. */
+function missingFields(values: Readonly<Record<string, unknown>>): readonly string[] {
+  const isBlank = (value: unknown) => typeof value !== 'string' || value.trim() === ''
+  return [
+    ...['name', 'email'].filter((field) => isBlank(values[field])),
+    ...(values.consent === true ? [] : ['consent']),
+  ]
 }
 
 function startDownload(href: string): void {

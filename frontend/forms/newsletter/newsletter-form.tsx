@@ -23,6 +23,8 @@ export function NewsletterForm({ island }: IslandInput) {
       email: '',
       ...mergeNonEmpty({ email: readPerson().email }, readDraft('newsletter'), typed),
     }),
+    // One field: focus goes straight to it, and its own message is announced with it.
+    onInvalid: () => form.methods.setFocus('email'),
     onSent: () => setDone(true),
   })
 

@@ -13,6 +13,7 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
+import type { FieldValues } from 'react-hook-form'
 import { apiPath } from '#domain/forms/form.ts'
 import type { ToolForm as ToolAnswers } from '#domain/screening/screening-tool.ts'
 import { measureToolCompletion } from '#frontend/api/analytics.ts'
@@ -25,7 +26,6 @@ import { type Question, questionsOf, type ToolForm } from '#frontend/content/too
 import { type Draft, mergeNonEmpty, readDraft } from '#frontend/forms/drafts.ts'
 import { FormParts } from '#frontend/forms/form-parts.tsx'
 import { type IslandInput, Slot } from '#frontend/forms/slot.tsx'
-import type { FormValues } from '#frontend/forms/use-form-values.ts'
 import type { FieldLabels } from '#frontend/forms/use-problems.ts'
 import { type ServedForm, useServedForm } from '#frontend/forms/use-served-form.ts'
 import { answersInFragment, updateAnswersLink } from './answers-link.ts'
@@ -182,7 +182,7 @@ function labelsOf(questions: readonly Question[]): FieldLabels {
   }
 }
 
-function startValues(labels: FieldLabels, draft: Draft | undefined, typed: Draft): FormValues {
+function startValues(labels: FieldLabels, draft: Draft | undefined, typed: Draft): FieldValues {
   const empty = Object.fromEntries(Object.keys(labels).map((field) => [field, '']))
   return { ...empty, ...mergeNonEmpty(draft, answersInFragment(location.hash), typed) }
 }
