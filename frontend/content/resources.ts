@@ -56,7 +56,7 @@ export const resourcesPage: ResourcesPage = {
   lead: 'All free. Only the homeowner checklist asks for your name and email address.',
   search: {
     label: 'Find a guide, tool or county',
-    hint: 'Try “mother died,” “nursing home” or your town.',
+    hint: 'Try “mother died” or your town.',
     noMatch: 'Nothing here has that word. Try a shorter one, or look through the lists.',
   },
   sections: {
@@ -70,8 +70,7 @@ export const resourcesPage: ResourcesPage = {
     },
     downloads: {
       heading: 'Downloads',
-      intro:
-        'PDFs to print and fill out. If one leaves a question open, [ask us](/contact?download=question).',
+      intro: 'PDFs to print. If one leaves a question open, [ask us](/contact?download=question).',
     },
     counties: {
       heading: 'Your county',
