@@ -63,14 +63,12 @@ test('an unexpected error logs its stack and nothing of its message', async () =
   expect(said).not.toMatch(/Zebulon|example\.org/)
 })
 
-test('the operator’s table of states names exactly the states of delivery', () => {
+test('the operator’s list of states names exactly the states of delivery', () => {
   const document = readFileSync(new URL('../../../docs/operation.md', import.meta.url), 'utf8')
-  const [, rows = ''] =
-    /^\| *state *\| *meaning *\|.*\n\|[-| ]+\|\n((?:\|.*\n)+)/im.exec(document) ?? []
-  const states = rows
-    .trim()
-    .split('\n')
-    .flatMap((row) => (row.split('|')[1] ?? '').trim().split(', '))
+  const [, list = ''] = /\n## 9\.(.*?)\n\n\|/s.exec(document) ?? []
+  const states = [...list.matchAll(/^- \*\*(.*?)\*\*/gm)].flatMap(([, names = '']) =>
+    names.split(', '),
+  )
   expect(states.toSorted()).toEqual(
     deliveryStates.map((state) => state.replaceAll('_', ' ')).toSorted(),
   )

@@ -1,7 +1,6 @@
 /** `leads journal restore`: revoked tokens stay revoked, and a manipulated file is refused. */
 
-import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { DatabaseSync } from 'node:sqlite'
+import { cpSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { tokenHash } from '#backend/access/admin-access.ts'
 import { changesByCommand, makeToken, revokeToken } from '#backend/access/named-tokens.ts'
@@ -121,19 +120,4 @@ test.each([
   const [newest = '', ...older] = await keys()
   expect(older).toEqual([leaked])
   expect(newest === replacing).toBe(which === 'current')
-})
-
-test('the documents say for every table what a restore may not turn back', async () => {
-  await at.accept(1)
-  using database = new DatabaseSync(at.journal(), { readOnly: true })
-  const tables = database
-    .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
-    .all()
-    .map(({ name }) => String(name))
-  const [, rules = ''] =
-    /\n## 4\.(.*?)\n## 5\./s.exec(readFileSync('docs/privacy-and-erasure.md', 'utf8')) ?? []
-  const told = [...rules.matchAll(/^\| (.*?) \|/gm)].flatMap(([, names = '']) =>
-    [...names.matchAll(/`(\w+)`/g)].map(([, name]) => name),
-  )
-  expect(told.toSorted()).toEqual(tables.toSorted())
 })
