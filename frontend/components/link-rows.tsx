@@ -12,7 +12,7 @@ export interface RowLink extends SiteLink {
 
 interface Props {
   readonly links: readonly RowLink[]
-  /** Low rows, in two columns from tablets up; short ones on phones, too. */
+  /** Low rows, in two columns from tablets up; short ones on phones, too, without the arrow. */
   readonly columns?: boolean | 'short'
   /** Filtered by the search box on /resources. */
   readonly searchable?: boolean
@@ -34,7 +34,9 @@ export function LinkRows({ links, columns, searchable }: Props) {
               <span className="fw-bold">{link.label}</span>{' '}
               {link.fact && <span className="d-block small text-body-secondary">{link.fact}</span>}
             </span>
-            <span className="d-print-none flex-shrink-0">
+            <span
+              className={`d-print-none flex-shrink-0${columns === 'short' ? ' d-none d-md-block' : ''}`}
+            >
               <Icon name="arrow" />
             </span>
           </a>
