@@ -5,9 +5,8 @@ import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { JournalOpenError } from '#backend/journal/journal.ts'
 import { openJournal } from '#backend/open-journal.ts'
-import { accept, anEvent } from '#tests/support/journal-places.ts'
+import { accept } from '#tests/support/journal-places.ts'
 import { testToken } from '#tests/support/running-app.ts'
 import {
   environment,
@@ -87,25 +86,6 @@ function overwrite(dataDir: string, page: number): void {
   bytes.fill(0xa5, (page - 1) * pageBytes, page * pageBytes)
   writeFileSync(join(dataDir, 'journal.sqlite'), bytes)
 }
-
-test('with any page overwritten, the journal is refused, not ready, or takes leads', async () => {
-  const pages = readFileSync(file).length / pageBytes
-  const works = (work: Promise<unknown>) => work.then(Boolean, () => false)
-  const ends = await Promise.all(
-    Array.from({ length: pages }, async (_, index) => {
-      const dataDir = temporaryFolder()
-      overwrite(dataDir, index + 1)
-      const open = await openJournal({ dataDir }).catch((error: unknown) => error)
-      if (open instanceof JournalOpenError) return 'refused'
-      if (open instanceof Error) return String(open.stack)
-      await using opened = open as Awaited<ReturnType<typeof openJournal>>
-      const isReady = await works(opened.journal.checkWritable().then(() => true))
-      const isTaken = await works(opened.journal.append(anEvent()))
-      return isReady === isTaken ? `takes leads: ${isTaken}` : `page ${index + 1}: ready ${isReady}`
-    }),
-  )
-  expect(new Set(ends)).toEqual(new Set(['refused', 'takes leads: true', 'takes leads: false']))
-})
 
 test('with the events’ root page overwritten, forms and health check get 503, and the log names the remedy', async () => {
   const pageOfEvents = () => {

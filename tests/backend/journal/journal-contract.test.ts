@@ -77,19 +77,6 @@ describeInBoth('a journal in %s', (at) => {
     expect(await journal.rows(last, 100)).toMatchObject([{ id: later }])
   })
 
-  test('reports how many events it holds, however many arrive between two calls', async () => {
-    const extent = () => at.open.journal.extent()
-    expect(await extent()).toEqual({ lastSequence: 0, events: 0, erased: 0 })
-    for (const count of [3, 1, 0, 46]) {
-      const { events } = await extent()
-      await Promise.all([accept(at.open, count), extent(), extent()])
-      const lastSequence = await at.open.journal.lastSequence()
-      expect(await extent()).toEqual({ lastSequence, events: events + count, erased: 0 })
-    }
-    await at.restart()
-    expect((await extent()).events).toBe(50)
-  })
-
   test('keeps any text exactly', async () => {
     const cells = Array(11).fill('quote " \\ line\r\nbreak 李 👩‍👩‍👧 \u202e ’ \u2028')
     await at.open.journal.append({ ...anEvent(), cells })

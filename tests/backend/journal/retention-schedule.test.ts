@@ -4,10 +4,9 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { erasedIds } from '#backend/journal/maintenance/erasure.ts'
 import { expireOld } from '#backend/journal/retention-schedule.ts'
-import { type OpenJournal, openJournal, openJournalBesideService } from '#backend/open-journal.ts'
+import { type OpenJournal, openJournalBesideService } from '#backend/open-journal.ts'
 import { systemClock } from '#backend/process/clock.ts'
 import { anEvent, describeInBoth } from '#tests/support/journal-places.ts'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const dayMs = 24 * 60 * 60_000
 const now = Date.parse('2026-11-22T12:00:00.000Z')
@@ -32,10 +31,10 @@ async function idsLeft(): Promise<readonly string[]> {
   return (await open.journal.rows(0, 1000)).map(({ id }) => id)
 }
 
-function expire(hasSheet: boolean, pause = async () => {}) {
+function expire(hasSheet: boolean) {
   const log = { info: () => {}, warn: () => {} }
   const clock = { ...systemClock, now: () => now }
-  return expireOld({ ...open, days: 30, hasSheet, clock, log }, now - 30 * dayMs, pause)
+  return expireOld({ ...open, days: 30, hasSheet, clock, log }, now - 30 * dayMs, async () => {})
 }
 
 async function deliver(ids: readonly string[]): Promise<void> {
@@ -89,18 +88,4 @@ describeInBoth('%s', (at) => {
     await using beside = await openJournalBesideService(at.place)
     expect(await erasedIds(beside.database)).toEqual(new Set())
   })
-})
-
-test('events expire a few at a time, and leads that arrive meanwhile are stored', async () => {
-  open = await openJournal({ dataDir: temporaryFolder() })
-  await Promise.all(Array.from({ length: 1_000 }, () => accept(31)))
-  let arrived = 0
-  const meanwhile = async () => {
-    await accept(1)
-    arrived += 1
-  }
-  expect(await expire(false, meanwhile)).toBe(1_000)
-  expect(arrived).toBeGreaterThan(5)
-  expect((await open.journal.counts()).pending).toBe(arrived)
-  await open.journal.close()
 })

@@ -1,9 +1,8 @@
 /** Staff's changes to leads, in a real file and in a real PostgreSQL. */
 
 import { beforeEach, expect, test } from 'vitest'
-import { type RunStep, runSteps } from '#backend/journal/database.ts'
 import type { NewEvent } from '#backend/journal/journal.ts'
-import { type StatusStore, statusStore, type WantedChange } from '#backend/journal/status-store.ts'
+import type { StatusStore, WantedChange } from '#backend/journal/status-store.ts'
 import { anEvent, describeInBoth } from '#tests/support/journal-places.ts'
 
 const ann = { by: 'ann', at: '2026-11-20T16:00:00.000Z' }
@@ -87,20 +86,4 @@ describeInBoth('in %s', (at) => {
     expect(left.map((change) => change.event.id)).toEqual([other.id])
     expect(await statuses.history(event.id)).toBeUndefined()
   })
-})
-
-test('a thousand changes at once take as many statements as one', async () => {
-  const rows = Array.from({ length: 1_000 }, (_, sequence) => {
-    const { id, cells } = anEvent()
-    return { sequence, id, cells: JSON.stringify(cells), state: 'pending' }
-  })
-  const asked: string[] = []
-  const ask: RunStep = async ([name]) => {
-    asked.push(name)
-    return name === 'eventsWithIds' ? rows : []
-  }
-  const statuses = statusStore({ read: ask, transaction: (begin) => runSteps(begin(), ask) })
-  const changes = rows.map(({ id }) => wanted(id, 'booked'))
-  expect(await statuses.change(changes, ann)).toHaveLength(1_000)
-  expect(asked).toEqual(['staffTurn', 'eventsWithIds', 'statusHistories', 'addStatusChanges'])
 })

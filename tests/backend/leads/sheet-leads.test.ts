@@ -50,21 +50,6 @@ test('readers share one reading, and its result for five seconds', async () => {
   expect(world.google.calls.length - before).toBe(4)
 })
 
-test('readings of a large tab are cached so long that they take at most half of Google’s quota', async () => {
-  let readings = 0
-  tables = world.tables({
-    readSheet: async () => {
-      readings += 1
-      return { ...readingOf([]), calls: 38 }
-    },
-  })
-  for (let second = 0; second < 10 * 76; second += 1) {
-    await tables.open()
-    await world.clock.advance(secondMs)
-  }
-  expect(readings).toBe(10)
-})
-
 test.each([['describe'], ['values']] as const)(
   'an unanswered call "%s" costs eight seconds, and the list says so',
   async (kind) => {
@@ -115,15 +100,4 @@ test('a Sheet that could never be read is listed from the journal, with the reas
   const table = await timed()
   expect(table).toMatchObject({ source: 'journal', readingProblem: expect.stringContaining('403') })
   expect(await names(table)).toEqual(['Ann'])
-})
-
-test('a reading fails if its position in the journal cannot be read, and the next one starts over', async () => {
-  const { journal } = world
-  const lastSequence = journal.lastSequence.bind(journal)
-  journal.lastSequence = async () => {
-    throw new Error('the disk')
-  }
-  await expect(tables.open()).rejects.toThrow('the disk')
-  journal.lastSequence = lastSequence
-  expect(await names(await timed())).toEqual(['Ann'])
 })

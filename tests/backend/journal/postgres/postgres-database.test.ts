@@ -112,43 +112,6 @@ function sessions() {
   )
 }
 
-test('slow readers do not delay an append', async () => {
-  const { journal } = await open()
-  const slow = anEvent('slow')
-  await journal.append(slow)
-  await journal.close()
-  // Readers of the slow event wait for a lock in a row policy, which exempts superusers.
-  const role = `reader_${slow.id.slice(0, 8)}`
-  await runSql(
-    database,
-    `CREATE ROLE ${role} LOGIN PASSWORD 'test'`,
-    `GRANT ALL ON ALL TABLES IN SCHEMA public TO ${role}`,
-    `GRANT CREATE ON SCHEMA public TO ${role}`,
-    'ALTER TABLE events ENABLE ROW LEVEL SECURITY',
-    `CREATE POLICY slow ON events USING (CASE WHEN cells = '["slow"]'
-       THEN pg_advisory_xact_lock_shared(1)::text IS NOT NULL ELSE true END)`,
-  )
-  const holder = await connected('SELECT pg_advisory_lock(1)')
-  const url = new URL(database)
-  url.username = role
-  const busy = await open(url.href)
-  let answered = 0
-  const reads = Array.from({ length: 30 }, () =>
-    busy.journal.find(slow.id).finally(() => {
-      answered += 1
-    }),
-  )
-  const waiting = async () =>
-    (await sessions()).filter(({ wait_event_type }) => wait_event_type === 'Lock').length
-  await expect.poll(waiting).toBeGreaterThan(3)
-  const added = await busy.journal.append(anEvent())
-  expect(added.outcome).toBe('stored')
-  expect(answered).toBe(0)
-  await holder.end()
-  await Promise.all(reads)
-  await busy.journal.close()
-})
-
 /** Connects another program, which runs these statements. */
 async function connected(...statements: readonly string[]): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: database })
@@ -213,18 +176,6 @@ test('a command whose connection is lost fails, because its transaction and clai
   await expect(query('SELECT 1')).rejects.toThrow(JournalUnavailableError)
   await expect(run(['lastSequence'])).rejects.toThrow('the connection was lost')
   await expect(claim('erasure')).rejects.toThrow('the connection was lost')
-})
-
-test('connections that the server closes are logged and replaced', async () => {
-  const warnings: string[] = []
-  const { journal } = await open(undefined, (sentence) => warnings.push(sentence))
-  await journal.counts()
-  const closed = await closeConnections()
-  expect(closed.length).toBeGreaterThan(0)
-  await expect.poll(() => warnings.length).toBe(closed.length)
-  expect(warnings[0]).toMatch(/connection to the journal's database was lost/)
-  expect(await journal.counts()).toMatchObject({ pending: 0 })
-  await journal.close()
 })
 
 test('a connection cut in the middle of a transaction fails only that transaction', async () => {

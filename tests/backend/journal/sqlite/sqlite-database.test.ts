@@ -1,8 +1,6 @@
 /** The SQLite file: durability, full disks, concurrent programs, permissions, size of its log. */
 
-import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { cpSync, readFileSync, renameSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -12,7 +10,6 @@ import { backUp } from '#backend/journal/maintenance/backup.ts'
 import { journalFileName } from '#backend/journal/sqlite/sqlite-file.ts'
 import { openJournal, openJournalBesideService } from '#backend/open-journal.ts'
 import { startApp } from '#tests/support/running-app.ts'
-import { printedBy } from '#tests/support/service-process.ts'
 import { aLead } from '#tests/support/submissions.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
@@ -164,52 +161,6 @@ test('while another program locks the file, a lead waits and other requests are 
   await app.stop()
 })
 
-test('while the file is locked, delivery reads; its changes and those of a command wait', async () => {
-  const { journal, outbox } = await open()
-  await journal.append(anEvent())
-  const chain = await outbox.openChain('sheet', 'm0')
-  const beside = await openBeside()
-  const letGo = holdWriteLock()
-  let isWritten = false
-  const writes = Promise.all([
-    outbox.freeze(chain, { marker: 'm1', eventIds: [], rows: '[]' }),
-    beside.outbox.noteRowsMissing(chain, 3),
-  ]).finally(() => (isWritten = true))
-  expect(await outbox.openChain('sheet', 'm0')).toEqual(chain)
-  expect(await outbox.pending(0, 10)).toHaveLength(1)
-  expect(await outbox.frozen(chain)).toEqual([])
-  expect(isWritten).toBe(false)
-  letGo()
-  expect(await writes).toEqual([true, undefined])
-  expect(await outbox.openChain('sheet', '')).toMatchObject({ rowsMissing: 3 })
-  await Promise.all([beside, { journal }].map((open) => open.journal.close()))
-})
-
-test('a service and a command that open a new journal at once both succeed', async () => {
-  const script = `import { openJournal, openJournalBesideService } from '#backend/open-journal.ts'
-    const [how, dataDir] = process.argv.slice(1)
-    await new Promise((resolve) => process.stdin.once('data', resolve))
-    const open = how === 'service' ? openJournal : openJournalBesideService
-    const { journal } = await open({ dataDir })
-    console.log(journal.journalId)
-    await new Promise((resolve) => process.stdin.once('data', resolve))
-    await journal.close()
-    process.stdin.destroy()`
-  const children = ['service', 'command'].map((how) => {
-    const child = spawn(process.execPath, ['--input-type=module', '-e', script, how, folder])
-    const ended = once(child, 'exit')
-    return { child, printed: printedBy(child), ended, opened: once(child.stdout, 'data') }
-  })
-  for (const { child } of children) child.stdin.write('open')
-  await Promise.all(children.map(({ opened, ended }) => Promise.race([opened, ended])))
-  for (const { child } of children) child.stdin.write('close')
-  const codes = await Promise.all(children.map(async ({ ended }) => (await ended)[0]))
-  const [service, command] = children.map(({ printed }) => printed())
-  expect(codes, `${service}${command}`).toEqual([0, 0])
-  // Whichever came first; the command also says so.
-  expect(command).toContain(service)
-})
-
 test('if the file is locked for longer than five seconds, forms get 503 and nothing is kept', async () => {
   const { journal } = await open()
   const app = await startApp({ journal })
@@ -249,34 +200,3 @@ function fileHolds(word: string): boolean {
   expect(database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()).toMatchObject({ busy: 0 })
   return readFileSync(file).includes(word)
 }
-
-/** SQLite empties its log from 4,000 pages of 4 KiB on; one more group may be in it. */
-const longestLogBytes = 20 * 2 ** 20
-
-function logBytes(dataDir: string): number {
-  return statSync(join(dataDir, `${journalFileName}-wal`)).size
-}
-
-test('the log stays short during slow exports and after a kill', async () => {
-  const { journal } = await open()
-  const reader = await openBeside()
-  let after = 0
-  // 60 MB, three times the log's limit.
-  for (let round = 0; round < 100; round += 1) {
-    const events = Array.from({ length: 200 }, () => anEvent(3_000))
-    await Promise.all(events.map((event) => journal.append(event)))
-    // The export is slower than the leads arrive.
-    const [last] = (await reader.journal.rows(after, 100)).slice(-1)
-    after = last?.sequence ?? after
-    expect(logBytes(folder)).toBeLessThan(longestLogBytes)
-  }
-  const killed = temporaryFolder()
-  for (const end of ['', '-wal']) cpSync(file + end, join(killed, journalFileName + end))
-  const again = await open(killed)
-  expect((await again.journal.extent()).events).toBe(20_000)
-  for (let round = 0; round < 20; round += 1) {
-    await Promise.all(Array.from({ length: 200 }, () => again.journal.append(anEvent())))
-    expect(logBytes(killed)).toBeLessThan(longestLogBytes)
-  }
-  await Promise.all([again, reader, { journal }].map((open) => open.journal.close()))
-})
