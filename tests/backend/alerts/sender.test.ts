@@ -45,7 +45,7 @@ beforeEach(async () => {
 afterEach(() => open.journal.close())
 
 /** Every event is for the channel. */
-function startSender(options: Partial<SenderOptions> = {}, isSingle = false): Sender {
+function startSender(options: Partial<SenderOptions> = {}): Sender {
   return new Sender({
     key: 'email',
     name: 'email',
@@ -58,9 +58,9 @@ function startSender(options: Partial<SenderOptions> = {}, isSingle = false): Se
       failed += 1
     },
     channel: {
-      isSingle,
+      isSingle: false,
       begin: async () => 0,
-      next: async (after) => (isSingle ? Math.min(after + 1, last) : last),
+      next: async () => last,
       send: async (message) => {
         attempts.push({ ...message, minute: Math.floor(monotonicMs / minuteMs) })
         return answer
@@ -210,20 +210,6 @@ test('a stop while the journal is read begins no message, so that another instan
   expect(told()).toEqual([[0, 3]])
 })
 
-test('for programs each event and each trouble is a message of its own', async () => {
-  const sender = startSender({}, true)
-  troubles = [trouble('delivery.stuck'), trouble('disk.low')]
-  last = 2
-  await sendFor(sender, minuteMs)
-  expect(told()).toEqual([
-    [0, 0],
-    [0, 0],
-    [0, 1],
-    [1, 2],
-  ])
-  expect(kinds()).toEqual([['disk.low'], ['delivery.stuck'], [], []])
-})
-
 test('all waits until the office opens, but a full disk is told at once, with what waits', async () => {
   const opensAt = 9 * hourMs
   const sender = startSender({ heldMs: () => Math.max(0, opensAt - monotonicMs) })
@@ -237,26 +223,4 @@ test('all waits until the office opens, but a full disk is told at once, with wh
   expect([told(), kinds()]).toEqual([[[0, 7]], [['disk.low', 'delivery.stuck']]])
   await sendFor(sender, hourMs)
   expect(told()[1]).toEqual([7, 9])
-})
-
-test('a message under way when the office closes waits, too, but goes out before a full disk is told', async () => {
-  let isOpen = true
-  const sender = startSender({ heldMs: () => (isOpen ? 0 : hourMs) })
-  answer = refused
-  last = 1
-  await sendFor(sender, minuteMs)
-  isOpen = false
-  answer = sent
-  attempts = []
-  await sendFor(sender, hourMs)
-  expect(attempts).toEqual([])
-  troubles = [trouble('disk.low')]
-  await sendFor(sender, minuteMs)
-  expect([told(), kinds()]).toEqual([
-    [
-      [0, 1],
-      [1, 1],
-    ],
-    [[], ['disk.low']],
-  ])
 })

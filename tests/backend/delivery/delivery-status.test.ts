@@ -49,20 +49,6 @@ test('one outage logs one warning and one line for its end; ordinary delivery lo
   expect(lines('info').length).toBeLessThanOrEqual(2)
 })
 
-test('an unexpected error logs its stack and nothing of its message', async () => {
-  const broken = () => {
-    const cause = Object.assign(new Error('value "Zebulon"'), { code: 'ENOSPC' })
-    throw new TypeError('cannot write Zebulon\n    at home (zeb@example.org:1:1)', { cause })
-  }
-  world.startDispatcher({ outbox: world.outboxWith('freeze', broken, 1) })
-  await world.deliver(1)
-  const said = world.logged.join('\n')
-  expect(said).toContain('TypeError')
-  expect(said).toContain('caused by Error (ENOSPC)')
-  expect(said).toMatch(/dispatcher\.ts:\d+:\d+/)
-  expect(said).not.toMatch(/Zebulon|example\.org/)
-})
-
 test('the operator’s list of states names exactly the states of delivery', () => {
   const document = readFileSync(new URL('../../../docs/operation.md', import.meta.url), 'utf8')
   const [, list = ''] = /\n## 9\.(.*?)\n\n\|/s.exec(document) ?? []

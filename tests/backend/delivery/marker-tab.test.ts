@@ -1,7 +1,7 @@
 /** The hidden delivery tab, which staff may edit without harm (the campaign tries more). */
 
 import { beforeEach, expect, test } from 'vitest'
-import { addMarker, hasMarker, markerSentence } from '#backend/sheet/sheet-marker.ts'
+import { markerSentence } from '#backend/sheet/sheet-marker.ts'
 import { minuteMs, secondMs } from '#tests/support/delivery-world.ts'
 import { startEachWorld, world } from '#tests/support/each-world.ts'
 import { FakeSpreadsheet } from '#tests/support/fake-spreadsheet.ts'
@@ -23,16 +23,6 @@ test('the delivery tab is one hidden cell that says what it is for', () => {
     columnCount: 1,
   })
   expect(world.google.spreadsheet.texts(marker())).toEqual([[markerSentence]])
-})
-
-test('a tab with a marker’s id counts as that marker unless its title is another marker’s', () => {
-  const id = `m${'a'.repeat(24)}`
-  const { sheetId = 0, title = '' } = addMarker({ id, name: 'x 1.0' })[0].addSheet?.properties ?? {}
-  const has = (shown: string | null) => {
-    const tab = { id: sheetId ?? 0, title: shown ?? '', rowCount: 1, columnCount: 1 }
-    return hasMarker({ tabs: [tab], namedRanges: [] }, id)
-  }
-  expect([has(title), has('Notes'), has(`x 1.256 m${'b'.repeat(24)}`)]).toEqual([true, true, false])
 })
 
 const harmless: readonly (readonly [what: string, act: (spreadsheet: FakeSpreadsheet) => void])[] =

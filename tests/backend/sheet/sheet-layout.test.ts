@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
 import { asSheetError } from '#backend/sheet/sheet.ts'
-import {
-  cellsIn,
-  findLayout,
-  isLead,
-  isTitleRow,
-  standardLayout,
-} from '#backend/sheet/sheet-layout.ts'
+import { findLayout, isTitleRow, standardLayout } from '#backend/sheet/sheet-layout.ts'
 import { type LeadCells, leadRowColumns } from '#domain/lead-row.ts'
 
 const header: readonly string[] = leadRowColumns
@@ -102,37 +96,6 @@ function failureOf(act: () => unknown): Error {
   }
   return expect.unreachable()
 }
-
-test('reads eleven cells, empty beyond the end of a short row', () => {
-  const layout = standardLayout.map((index) => index + 1)
-  expect(cellsIn(layout, ['done', 't', 'lead', 'Pat'])).toEqual([
-    't',
-    'lead',
-    'Pat',
-    ...Array(8).fill(''),
-  ])
-})
-
-const blank: readonly string[] = Array(11).fill('')
-
-test.each([
-  [leads[0] ?? [], true],
-  [blank.with(10, JSON.stringify({ id: ids[0] })), true],
-  [blank.with(0, '2026-11-20T15:00:00.000Z'), true],
-  [blank.with(0, '11/20/2026 3 PM').with(2, 'Pat, by telephone'), true],
-  [blank, false],
-  [blank.with(0, 'November').with(2, 'November'), false],
-  [blank.with(2, 'call back'), false],
-  [blank.with(4, 'true'), false],
-])('a row with an id or a time is a lead: %j', (cells, isOne) => {
-  expect(isLead(cells)).toBe(isOne)
-})
-
-test('checkboxes are blank, checked or not', () => {
-  expect(cellsIn(standardLayout, [false, true, 'Pat', 7275550142])).toEqual(
-    blank.with(2, 'Pat').with(3, '7275550142'),
-  )
-})
 
 test('a lead that quotes titles is not taken for a row of titles', () => {
   expect(isTitleRow(header)).toBe(true)
