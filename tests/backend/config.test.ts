@@ -2,7 +2,6 @@
 
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ConfigError, checkSettings } from '#backend/config.ts'
@@ -12,17 +11,6 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const sheet = { GOOGLE_SHEET_ID: '1abcDEFghiJKLmno' }
 const secret = 'Sunny-Harbor-2026'
-
-test('the service runs without any setting', () => {
-  expect(readConfig({})).toMatchObject({
-    PORT: 3000,
-    HOST: '127.0.0.1',
-    dataDir: fileURLToPath(new URL('../../data', import.meta.url)),
-    googleSheet: undefined,
-    RATE_LIMIT_PER_MINUTE: 60,
-    ALLOWED_ORIGINS: [],
-  })
-})
 
 /** Settings that are numbers, with the limits that their own messages state. */
 const numbers = settingNames.flatMap((name) => {

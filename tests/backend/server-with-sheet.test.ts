@@ -4,20 +4,13 @@ import { randomUUID } from 'node:crypto'
 import { test as base, expect, vi } from 'vitest'
 import { FakeSheetsServer } from '#tests/support/fake-sheets-server.ts'
 import { FakeSpreadsheet } from '#tests/support/fake-spreadsheet.ts'
-import { takenPort } from '#tests/support/free-port.ts'
 import { testToken } from '#tests/support/running-app.ts'
-import {
-  runService,
-  type ServiceProcess,
-  type Settings,
-  startService,
-} from '#tests/support/service-process.ts'
+import { type ServiceProcess, type Settings, startService } from '#tests/support/service-process.ts'
 import { aLead, postJson } from '#tests/support/submissions.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 interface World {
   readonly google: FakeSheetsServer
-  readonly settings: Settings
   /** Starts a service that ends with its test. */
   readonly start: (more?: Settings) => Promise<ServiceProcess>
 }
@@ -38,7 +31,7 @@ const test = base.extend<{ readonly world: World }>({
       started.push(service)
       return service
     }
-    await use({ google, settings, start })
+    await use({ google, start })
     await Promise.all(started.map((service) => service.kill('SIGTERM')))
     await google.stop()
   },
@@ -101,16 +94,4 @@ test('after a change to another spreadsheet, leads of the old one are still list
   const extras = data.map((cells: string[]) => JSON.parse(cells[10] ?? ''))
   expect(extras.map(({ id }: { id: string }) => id)).toEqual([...old, fresh])
   for (const extra of extras) expect(extra).not.toHaveProperty('delivery')
-})
-
-test('a failed start never calls Google, and leaves the journal free for the next', async ({
-  world: { google, settings, start },
-}) => {
-  const { port, free } = await takenPort()
-  const { code, printed } = await runService({ ...settings, PORT: port })
-  free()
-  expect(code).toBe(1)
-  expect(printed).toMatch(/^The service can’t listen on port \d+/)
-  expect(google.calls).toEqual([])
-  await start()
 })

@@ -9,7 +9,6 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
@@ -28,7 +27,6 @@ import {
   type Settings,
   serviceCommand,
   serviceWith,
-  spawnService,
   startService,
 } from '#tests/support/service-process.ts'
 import { aLead, postJson } from '#tests/support/submissions.ts'
@@ -128,27 +126,6 @@ test('started from another folder, the service finds the project’s .env and da
   child.kill('SIGTERM')
   await ended
   expect(readdirSync(folder)).toEqual([])
-})
-
-test('a form posted without scripts is answered from the served build, even after its files are gone', async () => {
-  const project = copyProject()
-  cpSync(realpathSync(distDir), join(project, '.builds/1'), { recursive: true })
-  rmSync(join(project, 'dist'))
-  symlinkSync('.builds/1', join(project, 'dist'))
-  const service = await startService({ DATA_DIR: folder }, (settings) =>
-    spawnService(settings, { cwd: project }),
-  )
-  rmSync(join(project, '.builds'), { recursive: true })
-  rmSync(join(project, 'dist'))
-  const answer = await fetch(`${service.url}/api/newsletter`, {
-    method: 'POST',
-    headers: { origin: service.url, accept: 'text/html' },
-    body: new URLSearchParams({ email: 'maria@example.org' }),
-  })
-  expect(answer.url).toContain('/thank-you?id=')
-  expect(answer.status).toBe(200)
-  expect(await answer.text()).toContain('You’re on the list')
-  await service.kill('SIGTERM')
 })
 
 test('without a complete site the start says what is missing and what to run, and creates nothing', async () => {

@@ -1,7 +1,6 @@
 /** Finds a port for a server that another program starts. */
 
-import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
 
 /**
  * Finds a free port of 127.0.0.1. It is below 32768, so that the system does not give it to an
@@ -22,12 +21,4 @@ function isFree(port: number): Promise<boolean> {
   server.once('error', () => resolve(false))
   server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
   return promise
-}
-
-/** Occupies a port of 127.0.0.1 until it is freed. */
-export async function takenPort(): Promise<{ readonly port: string; readonly free: () => void }> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  return { port: String(port), free: () => server.close() }
 }

@@ -6,7 +6,6 @@ import { attributionKeys } from '#domain/attribution.ts'
 import { maxLengths } from '#domain/forms/fields.ts'
 import { readExtra } from '#domain/lead-extra.ts'
 import { leadRowColumns } from '#domain/lead-row.ts'
-import { submissionReference } from '#domain/submission-reference.ts'
 import { app, owner, startEachApp, startInstead } from '#tests/support/each-app.ts'
 import {
   aCallClick,
@@ -26,23 +25,6 @@ async function onlyRow(): Promise<Record<string, string>> {
   expect(cells).toHaveLength(11)
   return Object.fromEntries(leadRowColumns.map((column, index) => [column, cells[index] ?? '']))
 }
-
-test('an id made by the service begins with the time, and its reference finds the lead', async () => {
-  const before = Date.now()
-  const ids: string[] = []
-  for (const body of [aLead, { ...aLead, name: 'Another Example' }]) {
-    ids.push((await (await app.post('/api/lead', body)).json()).id)
-  }
-  for (const id of ids) {
-    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab]/)
-    const madeAt = Number.parseInt(id.slice(0, 13).replace('-', ''), 16)
-    expect(madeAt).toBeGreaterThanOrEqual(before)
-    expect(madeAt).toBeLessThanOrEqual(Date.now())
-    const found = await owner.get(`/api/admin/leads.csv?q=${submissionReference(id)}`)
-    const text = await found.text()
-    expect(ids.filter((other) => text.includes(other))).toEqual([id])
-  }
-})
 
 test('a consultation request fills its columns', async () => {
   const response = await app.post(

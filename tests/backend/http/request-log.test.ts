@@ -1,14 +1,13 @@
 /** The request log: which lines there are, what they hold, and that none holds personal data. */
 
 import { randomUUID } from 'node:crypto'
-import pino from 'pino'
 import { afterEach, expect, test } from 'vitest'
 import { siteHandler } from '#backend/http/static-site.ts'
 import { JournalUnavailableError } from '#backend/journal/journal.ts'
 import { gatedChecklist } from '#domain/gated-resource.ts'
 import { distDir } from '#tests/support/built-site.ts'
 import { type RunningApp, startApp, testToken } from '#tests/support/running-app.ts'
-import { aLead, everyForm } from '#tests/support/submissions.ts'
+import { everyForm } from '#tests/support/submissions.ts'
 
 const site = siteHandler(distDir)
 
@@ -93,25 +92,4 @@ test('whatever is sent to any route, the log holds no name, address, token, id o
   }
   const secrets = [mark, testToken, id, '203\\.0\\.113\\.99', '\\?', '@'].join('|')
   expect(app.logged()).not.toMatch(new RegExp(secrets, 'i'))
-})
-
-test('level info has lines for posts, staff requests and refusals, but not for pages, health checks and preflights', async () => {
-  const lines: string[] = []
-  const log = pino({ level: 'info' }, { write: (line) => lines.push(line) })
-  const origin = 'https://static.example'
-  app = await startApp({ services: { site, log }, config: { ALLOWED_ORIGINS: [origin] } })
-  for (const path of ['/', '/share.png', '/healthz', '/readyz', '/plans/']) {
-    await fetch(app.url + path, { redirect: 'manual' })
-  }
-  for (const path of ['/api/lead', '/api/admin/leads']) {
-    const headers = { origin, 'access-control-request-method': 'POST' }
-    expect((await fetch(app.url + path, { method: 'OPTIONS', headers })).status).toBe(204)
-  }
-  await app.post('/api/lead', aLead)
-  await fetch(`${app.url}/api/admin/leads?token=${testToken}`)
-  await fetch(`${app.url}/nothing`)
-  await expect.poll(() => lines.length).toBe(3)
-  // Lines are written as connections take their answers, in any order.
-  const routes = lines.map((line) => JSON.parse(line).route)
-  expect(routes.toSorted()).toEqual(['(unknown)', '/api/admin/leads', '/api/lead'])
 })

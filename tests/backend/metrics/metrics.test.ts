@@ -119,24 +119,6 @@ test('pending leads are reported with their age, which is 0 without a Sheet', as
   vi.useRealTimers()
 })
 
-test('only reads of /metrics are answered, with 503 while the journal cannot be read', async () => {
-  let isBroken = false
-  const metrics = await metricsOf(
-    journalWith(async () => {
-      if (isBroken) throw new Error('the disk is gone')
-      return nothingWaits
-    }),
-  )
-  const answer = await fetch(metrics.address)
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
-  expect((await fetch(new URL('/', metrics.address))).status).toBe(404)
-  expect((await fetch(metrics.address, { method: 'POST' })).status).toBe(404)
-  isBroken = true
-  expect((await fetch(metrics.address)).status).toBe(503)
-  await metrics.close()
-})
-
 test('a running service reports leads and calls to Google, on loopback only', async () => {
   const google = await FakeSheetsServer.start()
   const service = await startService({

@@ -6,14 +6,12 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { openJournal } from '#backend/open-journal.ts'
 import { cellOf } from '#domain/lead-row.ts'
 import { FakeSpreadsheet } from '#tests/support/fake-spreadsheet.ts'
 import { sorted, withText } from '#tests/support/fake-tab.ts'
 import { runCommand } from '#tests/support/journal-commands.ts'
 import { anEvent, journalPlaces } from '#tests/support/journal-places.ts'
 import { ann, bob, leadOf, personWorld } from '#tests/support/person-world.ts'
-import { createTestDatabase, runSql } from '#tests/support/postgres-server.ts'
 import { startApp } from '#tests/support/running-app.ts'
 import { aLead } from '#tests/support/submissions.ts'
 
@@ -112,6 +110,9 @@ test.each(journalPlaces)(
     const { changedAfter, histories } = open.staff.statuses
     expect(await changedAfter(0, 99)).toEqual([])
     expect(await histories(leads.map(({ id }) => id))).toEqual(new Map())
+    expect(await open.journal.rows(0, 99)).toEqual([])
+    const [first = expect.unreachable()] = leads
+    expect(await open.journal.append(first)).toEqual({ outcome: 'erased' })
     expect((await runCommand('journal check', place.settings)).code).toBe(0)
   },
 )
@@ -191,19 +192,6 @@ test('rows that staff wrote in another tab are reported and not changed', async 
   expect(printed).toContain('row 5.')
   expect(code).toBe(1)
   expect(spreadsheet.texts('Sheet1')[4]?.[1]).toBe(`call ${ann}`)
-})
-
-test('in PostgreSQL, forget leaves no row with the address', async () => {
-  const databaseUrl = await createTestDatabase()
-  await using open = await openJournal({ dataDir: '', databaseUrl })
-  const hers = leadOf(ann)
-  for (const lead of [hers, leadOf(bob)]) await open.journal.append(lead)
-  const settings = { DATABASE_URL: databaseUrl, ADMIN_TOKEN: 'x'.repeat(16) }
-  expect((await runCommand('person forget', settings, [ann])).code).toBe(0)
-  const left = await runSql(databaseUrl, 'SELECT cells, content_hash AS hash FROM events')
-  expect(JSON.stringify(left)).not.toContain(ann)
-  expect(left).toContainEqual({ cells: '[]', hash: '' })
-  expect(await open.journal.append(hers)).toEqual({ outcome: 'erased' })
 })
 
 test('a late retry of an erased submission is refused and restores nothing; a new one is accepted', async () => {
