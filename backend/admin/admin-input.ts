@@ -72,8 +72,10 @@ export function takesOnly(...names: readonly string[]): RequestHandler {
   }
 }
 
-/** @throws Problem if the query has another parameter */
+/** @throws Problem if the query has another parameter, or one twice */
 export function refuseOthers({ query }: Request, names: readonly string[]): void {
+  const twice = Object.keys(query).find((name) => typeof query[name] !== 'string')
+  if (twice !== undefined) throw new Problem(400, `“${twice}” is given more than once.`)
   const other = Object.keys(query).find((name) => !names.includes(name))
   if (other === undefined) return
   const known = names.length > 0 ? `It takes ${names.join(', ')}.` : 'It takes none.'

@@ -1,4 +1,4 @@
-/** GET /api/admin/clock and /response-times (docs/http-interface.md §13). */
+/** GET /api/admin/clock and /response-times (docs/http-interface.md §12). */
 
 import type { RequestHandler } from 'express'
 import { Problem } from '#backend/http/problem.ts'

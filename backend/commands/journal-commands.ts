@@ -69,7 +69,7 @@ function aboutReplaced({ keptAs, beyondCopy }: Restore): readonly Line[] {
     `The journal that was here is kept as ${keptAs}.${isSameJournal ? '' : ' It was a different journal, not an earlier or later state of this one.'}`,
     isSameJournal && isOlder && 'It was older than the copy.',
     events > 0 &&
-      `It holds ${counted(events, 'event')} that the copy doesn’t. ${undelivered} of them were never delivered and exist nowhere else.`,
+      `It holds ${counted(events, 'event')} that the copy doesn’t. Never delivered, and nowhere else: ${undelivered} of them.`,
     erasedAgain > 0 &&
       `Erased again: ${counted(erasedAgain, 'event')} that had been erased since the copy was made.`,
   ]

@@ -95,6 +95,15 @@ test('while Google does not answer, the last reading is listed with its own time
   expect(await names(await timed())).toEqual(['Ann'])
 })
 
+test('a refusal after a good reading leaves the last reading listed, with the reason', async () => {
+  const earlier = await timed()
+  await world.clock.advance(60 * secondMs)
+  world.google.isShared = false
+  const refused = await timed()
+  expect(refused).toMatchObject({ source: 'sheet', asOf: earlier.asOf })
+  expect(refused.readingProblem).toContain('403')
+})
+
 test('a Sheet that could never be read is listed from the journal, with the reason', async () => {
   world.google.isShared = false
   const table = await timed()
