@@ -3,7 +3,7 @@
 import { connect } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { siteHandler } from '#backend/http/static-site.ts'
 import { gatedChecklist } from '#domain/gated-resource.ts'
 import { distDir, readPage, readSiteFile } from '#tests/support/built-site.ts'
@@ -43,20 +43,4 @@ test('the dashboard opens with at most 175 KB of script', () => {
   const script = readSiteFile(entry)
   expect(script).not.toMatch(/\bimport\b[^;]*"\.\//)
   expect(gzipSync(script).length).toBeLessThanOrEqual(175_000)
-})
-
-describe.each(readPaths)('%s', (path) => {
-  const html = readPage(path)
-
-  test('loads no script, stylesheet, font, or picture from another file', () => {
-    expect(html).not.toMatch(/<script[^>]*\ssrc=/)
-    expect(html).not.toMatch(/<link[^>]*rel="(?:stylesheet|preload|modulepreload|prefetch)"/)
-    expect(html).not.toMatch(/@import|@font-face|url\((?!["']?(?:data:|#))/)
-    // A firm's own photographs are files.
-    const drawn = html.replaceAll(
-      /<picture\b[^>]*>(<\w+ [^>]*="?\/photographs\/[^>]*>)+<\/picture>/g,
-      '',
-    )
-    expect(drawn).not.toMatch(/<(?:img|iframe|video|source|object)\b[^>]*\ssrc/)
-  })
 })

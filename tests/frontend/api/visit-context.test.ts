@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
-import { attributionKeys } from '#domain/attribution.ts'
 import { attributionSchema, submissionContextSchema } from '#domain/forms/submission-context.ts'
-import { gaClientIdIn, visitAttribution } from '#frontend/api/visit-context.ts'
+import { visitAttribution } from '#frontend/api/visit-context.ts'
 import { newSubmissionId, submissionIdFor } from '#frontend/forms/drafts.ts'
 
 afterEach(() => {
@@ -10,34 +9,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function keep(visit: string | null): void {
-  vi.stubGlobal('sessionStorage', { getItem: (key: string) => (key === 'visit' ? visit : null) })
-}
-
-test.each([
-  ['as we write them', (key: string) => key],
-  ['in capitals', (key: string) => key.toUpperCase()],
-])('reads every key of the visit %s, and no others', (_, written) => {
-  const visit = Object.fromEntries(attributionKeys.map((key) => [key, `a ${key}`]))
-  const given = Object.entries(visit).map(([key, value]) => [written(key), value])
-  keep(String(new URLSearchParams([...given, ['email', 'a@b.example'], ['utm_other', 'x']])))
-  expect(attributionSchema.parse(visitAttribution())).toEqual(visit)
-})
-
 test('a parameter that stands twice counts with its first value', () => {
-  keep('utm_source=news&UTM_SOURCE=radio&utm_source=bing')
+  const visit = 'utm_source=news&UTM_SOURCE=radio&utm_source=bing'
+  vi.stubGlobal('sessionStorage', { getItem: () => visit })
   expect(attributionSchema.parse(visitAttribution())).toEqual({ utm_source: 'news' })
-})
-
-test('returns nothing if nothing was kept', () => {
-  keep(null)
-  expect(visitAttribution()).toBeUndefined()
-})
-
-test('finds the client id in the measurement cookie, wherever the cookie is', () => {
-  expect(gaClientIdIn('a=1; _ga=GA1.1.123.456; b=2')).toBe('123.456')
-  expect(gaClientIdIn('x_ga=GA1.1.123.456')).toBeUndefined()
-  expect(gaClientIdIn('')).toBeUndefined()
 })
 
 test('a draft has one id per content, and a different one for any other content', () => {

@@ -1,11 +1,9 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { datesAfterADeath, datesQuestions } from '#domain/screening/dates-after-a-death.ts'
-import { type DateItemId, mournerRoles } from '#domain/screening/items-after-a-death.ts'
+import { mournerRoles } from '#domain/screening/items-after-a-death.ts'
 import { readAnswers } from '#domain/screening/questionnaire.ts'
 import { calendarFile } from '#frontend/components/tool-results/calendar-file.ts'
-import { lawOf } from '#frontend/components/tool-results/date-item-words.ts'
-import { items } from '#frontend/content/tools/dates-after-a-death-result.ts'
 import { vectorsOf } from '#tests/support/questionnaire-vectors.ts'
 
 function fileOf(input: Readonly<Record<string, string>>, today: string, origin: Origin): string {
@@ -79,21 +77,4 @@ test('a deadline saved again on a corrected day replaces itself, as the later ve
     }
     expect(replacing?.sequence).toBeGreaterThan(sequence)
   }
-})
-
-test('an event cites every law that the list cites, and "§§" only before several sections', () => {
-  for (const [id, { law }] of Object.entries(items)) {
-    const cited = lawOf({ id: id as DateItemId, kind: 'done', mine: true, sure: true })
-    expect(cited.replaceAll('Fla. Stat. ', '')).toBe(law)
-    for (const part of cited.split('; ')) {
-      const [, signs, sections] = /^[^§]+(§+) (.+)$/.exec(part) ?? []
-      // Subsections alone, "(3)", add no section.
-      const several =
-        (sections?.match(/(?:^|, )\d/g) ?? []).length > 1 || /\d–\.?\d/.test(sections ?? '')
-      if (signs) expect(signs, part).toBe(several ? '§§' : '§')
-    }
-  }
-  const texts = mournerRoles.map((role) => fullFileOf(role).replaceAll('\r\n ', ''))
-  expect(texts.join()).toContain('DESCRIPTION:26 U.S.C. §§ 6012(b)(1)\\, 6072(a). ')
-  expect(texts.join()).toContain('26 U.S.C. § 2518(b)\\; Fla. Stat. §§ 739.104(3)\\, 739.402. ')
 })

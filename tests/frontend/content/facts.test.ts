@@ -64,9 +64,6 @@ test('every fact based on law names a source with an official text, or a court',
 const pagesWithSources =
   /^\/(?:resources$|someone-has-died$|(?:counties|guides|landing|practice|tools)\/.)/
 
-/** Pages that advise on choices or hand out lists, without sources; legal pages cite in a sentence. */
-const pagesWithoutSources = /^\/(?:$|boomers|downloads|florida-homeowner-probate-checklist|plans)/
-
 /** Entries of the law, not of the firm's own terms, with the pages that print them. */
 const cited = [...findFactPlaces()].flatMap(([id, places]) => {
   const addresses = officialAddresses({ ...facts, ...statements }[id].source)
@@ -84,15 +81,6 @@ test('a page that explains the law shows the source of each figure and sentence 
       .map((path) => `${path}: ${id}`),
   )
   expect(lacking, 'add the entry’s source to the page’s `sources`').toEqual([])
-})
-
-test('what a page without sources prints of the law, a page that explains it prints too', () => {
-  const alone = cited.filter(
-    ({ places }) =>
-      places.some((path) => pagesWithoutSources.test(path)) &&
-      !places.some((path) => pagesWithSources.test(path)),
-  )
-  expect(alone.map(({ id }) => id)).toEqual([])
 })
 
 function withoutComments(source: string): string {

@@ -11,12 +11,10 @@ import type { Readers } from '#frontend/content/closing-links.ts'
 import { counties, countyPath } from '#frontend/content/counties.ts'
 import { guidePath } from '#frontend/content/guide.ts'
 import { guides } from '#frontend/content/guides.ts'
-import { lawChanges } from '#frontend/content/law-changes.ts'
-import { practiceAreaPath, practiceAreas } from '#frontend/content/practice-areas.ts'
 import { toolWords } from '#frontend/content/tools.ts'
 import { contactQueryOf } from '#frontend/forms/consultation/contact-query.ts'
 import { type Element, elements, mainOf, only, textOf } from '#tests/support/page-content.ts'
-import { isDropped, publicPaths } from '#tests/support/site-paths.ts'
+import { publicPaths } from '#tests/support/site-paths.ts'
 
 function linksIn(...parts: readonly Element[]) {
   return parts.flatMap((part) =>
@@ -38,17 +36,6 @@ test.each(counties)('$name and the guides for its readers link to each other', (
     expect(hrefsOf(path)).toContain(guidePath(slug))
     expect(hrefsOf(guidePath(slug))).toContain(path)
   }
-})
-
-test('every guide links to at least one county', () => {
-  const guides = publicPaths.filter((path) => path.startsWith('/guides/'))
-  const leading = guides.filter((path) => hrefsOf(path).some((to) => to.startsWith('/counties/')))
-  expect(leading, 'a county names its guides in relatedGuides').toEqual(guides)
-})
-
-test('every guide that a change of law concerns exists, and says what has changed', () => {
-  for (const path of lawChanges.flatMap(({ guides: concerned }) => concerned.map(guidePath)))
-    if (!isDropped(path)) expect(textOf(mainOf(path))).toContain('What has changed')
 })
 
 test.each([
@@ -82,11 +69,6 @@ test('the summary administration tool and every county link to help after a deat
   for (const { slug } of counties) expect(hrefsOf(countyPath(slug))).toContain(afterDeathHref)
 })
 
-test.each(Object.values(tools))('a practice area’s page links to $page', ({ page }) => {
-  const linked = practiceAreas.flatMap(({ slug }) => hrefsOf(practiceAreaPath(slug)))
-  expect(linked.includes(page), 'link to it in frontend/content/practice-areas/').toBe(true)
-})
-
 const plansLink = { words: 'View Plans & Pricing', href: '/plans' }
 
 /** Pages whose closing band addresses people who have lost someone. */
@@ -114,20 +96,4 @@ test.each(afterDeathPaths)('%s offers a bereaved family no plan', (path) => {
   expect(buttons.filter(({ href }) => href.startsWith('/plans'))).toEqual([])
   // The specified link stays, for the reader's own plan.
   expect(links.filter(({ isButton }) => !isButton)).toMatchObject([plansLink])
-})
-
-test.each(guides)('a practice page links to the guide $slug', ({ slug }) => {
-  const linking = practiceAreas.filter((area) =>
-    linksIn(mainOf(practiceAreaPath(area.slug))).some(({ href }) => href === guidePath(slug)),
-  )
-  expect(linking, 'link to it in frontend/content/practice-areas/').not.toEqual([])
-})
-
-test.each([
-  ['counties', counties],
-  ['guides', guides],
-  ['practice areas', practiceAreas],
-])('no two %s have the same place in their list', (_, pages) => {
-  const orders = pages.map(({ order }) => order)
-  expect([...new Set(orders)], 'each `order` once').toEqual(orders)
 })

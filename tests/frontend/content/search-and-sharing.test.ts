@@ -63,10 +63,3 @@ test('no two pages share a title, a heading or a description', () => {
     expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([])
   }
 })
-
-test('guides are shared as articles', () => {
-  const articles = publicPaths.filter((path) => metaContent(path, 'og:type') === 'article')
-  expect(articles.toSorted()).toEqual(
-    publicPaths.filter((path) => path.startsWith('/guides/')).toSorted(),
-  )
-})

@@ -1,7 +1,5 @@
-import { expect, onTestFinished, test } from 'vitest'
-import type { ChoiceQuestion } from '#frontend/content/tool.ts'
-import { answersIn, phonesIn, saidIn, writtenIn } from '#frontend/dashboard/words/contact-words.ts'
-import { answerQuestions } from '#frontend/dashboard/words/form-words.ts'
+import { expect, test } from 'vitest'
+import { phonesIn, writtenIn } from '#frontend/dashboard/words/contact-words.ts'
 import { aLeadWith } from '#tests/support/dashboard-leads.ts'
 
 test.each([
@@ -27,13 +25,3 @@ test.each([
     expect(phonesIn(writtenIn(aLeadWith({ event, extra }))).map(({ href }) => href)).toEqual(hrefs)
   },
 )
-
-test('a field that the form gains later is shown in words, above the message', () => {
-  const questions = answerQuestions as ChoiceQuestion[]
-  const choices = [{ value: 'late', label: 'After 5' }]
-  questions.push({ name: 'fieldOfThisTest', text: 'Which hour?', choices })
-  onTestFinished(() => void questions.pop())
-  const extra = '{"fieldOfThisTest":"late","planType":"will","message":"Hello"}'
-  expect(saidIn(aLeadWith({ extra }))).toEqual(['Which hour? After 5', 'Hello'])
-  expect(answersIn(aLeadWith({ event: 'lead', extra }))).toEqual([])
-})

@@ -78,11 +78,6 @@ test('rows are counted by address in any case, and those without one are skipped
   ])
 })
 
-test('rows that staff copied have different keys', () => {
-  const rows = leadsWith([{ extra: '{"id":"a"}' }, { extra: '{"id":"a"}' }, { extra: 'x' }])
-  expect(rows.map(({ key }) => key)).toEqual(['a', 'row-1', 'row-2'])
-})
-
 test('accepts an answer with only header and data, and rows that are short or hold other types', () => {
   const answer = readLeadPage({ header: [], data: [['a'], [], 'x', [1, null, true]] })
   expect(answer).toMatchObject({ source: 'journal', asOf: undefined, pending: 0, quarantined: 0 })

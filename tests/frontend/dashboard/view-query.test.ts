@@ -18,11 +18,6 @@ test('the default view adds nothing to the address', () => {
   expect(writeViewQuery(defaultView, parameters).toString()).toBe('token=secret&utm=1')
 })
 
-test('a view is saved and shared without the token', () => {
-  const view = readViewQuery(new URLSearchParams('token=secret&q=tampa&lane=open&sort=person.up'))
-  expect(viewText(view)).toBe('q=tampa&lane=open&sort=person.up')
-})
-
 test.each([
   ['an unknown lane', 'lane=none'],
   ['an unknown reply', 'reply=soon'],

@@ -1,11 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import {
-  mergeNonEmpty,
-  OpenDraft,
-  readDraft,
-  readPerson,
-  rememberPerson,
-} from '#frontend/forms/drafts.ts'
+import { OpenDraft, readDraft, readPerson } from '#frontend/forms/drafts.ts'
 
 let stored: Map<string, string>
 
@@ -60,18 +54,6 @@ test('a draft is one submission per content, on whichever page it is sent', () =
   expect(later.submissionId('a')).toBe(id)
 })
 
-test('a refused submission has a new id when it is sent again, there and on the next page', () => {
-  const draft = new OpenDraft('contact')
-  draft.keep({ name: 'Jordan' }, '')
-  const refused = draft.submissionId('a')
-  draft.renewId()
-  const id = draft.submissionId('a')
-  expect(id).not.toBe(refused)
-  const later = reopened()
-  later.keep({ name: 'Jordan' }, '')
-  expect(later.submissionId('a')).toBe(id)
-})
-
 test('a draft that was received or cleared starts over', () => {
   vi.useFakeTimers({ now: 10_000 })
   const draft = new OpenDraft('contact')
@@ -108,25 +90,6 @@ test('the fill time is unknown if the clock was set back or nothing was filled',
   expect(draft.fillTimeMs(9_000)).toBeUndefined()
 })
 
-test('a draft remembers an attempt until its receipt, a refusal, or another value', () => {
-  const draft = new OpenDraft('contact')
-  const attempt = (name: string) => {
-    draft.keep({ name, consent: 'true' }, '')
-    draft.noteAttempt('id-1')
-    expect(reopened().unconfirmedId).toBe('id-1')
-  }
-  attempt('Jordan')
-  draft.keep({ name: 'Jordan', email: '' }, '?plan=will')
-  expect(draft.unconfirmedId).toBe('id-1')
-  draft.keep({ name: 'Jordan E' }, '')
-  expect(draft.unconfirmedId).toBeUndefined()
-  for (const end of ['noteReceipt', 'renewId', 'remove'] as const) {
-    attempt('Jordan')
-    draft[end]()
-    expect(draft.unconfirmedId).toBeUndefined()
-  }
-})
-
 test('a damaged or foreign value counts as no draft', () => {
   for (const text of ['{', 'null', '1', '"x"']) {
     stored.set('draft:contact', text)
@@ -134,14 +97,6 @@ test('a damaged or foreign value counts as no draft', () => {
   }
   stored.set('draft:contact', '{"name":1,"email":"a@b.co"}')
   expect(readDraft('contact')).toEqual({ email: 'a@b.co' })
-})
-
-test('an address alone keeps the remembered name, and empty answers remember no person', () => {
-  rememberPerson({})
-  expect(stored.size).toBe(0)
-  rememberPerson({ name: 'Jordan', email: 'a@b.co' })
-  rememberPerson({ email: 'c@d.co' })
-  expect(readPerson()).toEqual({ name: 'Jordan', email: 'c@d.co' })
 })
 
 test('without browser storage, a draft lasts as long as the page', () => {
@@ -156,15 +111,4 @@ test('without browser storage, a draft lasts as long as the page', () => {
   draft.remove()
   expect(readDraft('contact')).toBeUndefined()
   expect(readPerson()).toEqual({})
-})
-
-test('merged records have the last filled value of each field', () => {
-  expect(
-    mergeNonEmpty(
-      { name: 'A', email: 'a' },
-      undefined,
-      { name: 'B', email: '' },
-      { email: undefined },
-    ),
-  ).toEqual({ name: 'B', email: 'a' })
 })

@@ -1,7 +1,6 @@
 /** The theme: the only file that sets the look, with colors that are readable wherever allowed. */
 
 import { globSync, readFileSync } from 'node:fs'
-import { compileString } from 'sass'
 import { expect, test } from 'vitest'
 import { contrastRatio, lightGrounds, permittedPairs } from '#frontend/styles/contrast.ts'
 import { type ThemeColor, themeColors } from '#frontend/styles/theme-values.ts'
@@ -66,12 +65,6 @@ test.each([
   const color = themeColors[raised.exec(modes)?.[1] as ThemeColor]
   for (const ground of lightGrounds)
     expect(contrastRatio(color, themeColors[ground]), ground).toBeGreaterThanOrEqual(needed)
-})
-
-test('a gray brand makes gray links, not red ones', () => {
-  const gray = readFileSync(theme, 'utf8').replace(/^\$gulf: [^;]+/m, '$gulf: #3b3b3b')
-  const { css } = compileString(`${gray} a { color: $link }`)
-  expect(hexOf(/color: ([^;]+);/.exec(css)?.[1] ?? '')).toMatch(/^#(..)\1\1$/)
 })
 
 const compiled = compileStyles('site.scss')
