@@ -44,11 +44,6 @@ test('no file cites a document that is not in the repository', () => {
   expect(missing(anyDocument, isMissing)).toEqual([])
 })
 
-test('a section is cited with its document', () => {
-  const bare = /\b(?:specification|design) §\d[\d.]*/gi
-  expect(missing(bare, (_named, _section, file) => !file.startsWith('docs/'))).toEqual([])
-})
-
 test('every link in a document leads to a file', () => {
   const link = /\]\(((?!https?:|#|mailto:)[^)#\s]+)[^)]*\)/g
   const isBroken = (target: string, _section: string | undefined, file: string) =>

@@ -43,17 +43,6 @@ test('the base image is pinned by digest, and its Node runs the project', () => 
   expect(runsTheProject(version)).toBe(true)
 })
 
-test('has two stages and no volume, and node becomes the first process', () => {
-  expect(given('FROM')).toHaveLength(2)
-  // Hosts that mount volumes themselves refuse an image that declares one.
-  expect(given('VOLUME')).toEqual([])
-  expect(given('STOPSIGNAL')).toEqual(['SIGTERM'])
-  expect(given('ENTRYPOINT')).toEqual([`["sh", "${entrypoint}"]`])
-  expect(given('CMD')).toEqual(['["node", "backend/start.mjs"]'])
-  expect(given('HEALTHCHECK')[0]).toContain('CMD ["node", ')
-  expect(dockerfile).not.toMatch(/TOKEN|CREDENTIALS|SECRET|PASSWORD/)
-})
-
 test.runIf(process.getuid?.() === 0)(
   'as root, the entrypoint gives the data folder to its user, and root up for good',
   () => {

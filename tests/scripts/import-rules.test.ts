@@ -193,16 +193,3 @@ test('the service imports only packages that are installed without those of buil
     .filter((name) => !/^(?:node:.*|backend|domain|package\.json)$/.test(name))
   expect(new Set(packages)).toEqual(new Set(Object.keys(dependencies)))
 })
-
-test('the root of scripts/ holds only commands, and each begins with what it does', () => {
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
-  const called = Object.values(scripts).join('\n')
-  const others = sources
-    .filter(({ name }) => /^scripts\/[^/]+$/.test(name))
-    .filter(
-      ({ name, text }) =>
-        !called.includes(` ${name}`) || !/^\/\*\*(?:\n \*)? (?!npm run)[A-Z]/.test(text),
-    )
-    .map(({ name }) => name)
-  expect(others).toEqual([])
-})

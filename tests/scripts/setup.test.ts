@@ -2,7 +2,7 @@
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { copyProject } from '#tests/support/project-copy.ts'
@@ -19,13 +19,10 @@ beforeEach(() => {
 afterEach(() => killSpawned())
 
 function run(...nodeArguments: string[]) {
-  const child = spawn(process.execPath, nodeArguments, {
-    cwd: project,
-    env: { PATH: [project, process.env.PATH].join(delimiter) },
-  })
-  killedAfterTest(child)
+  const env = { PATH: [project, process.env.PATH].join(delimiter) }
+  const child = killedAfterTest(spawn(process.execPath, nodeArguments, { cwd: project, env }))
   const ended: Promise<number | null> = once(child, 'close').then(([code]) => code)
-  return { printed: printedBy(child), ended, child }
+  return { printed: printedBy(child), ended }
 }
 
 /** A stand-in for the slow build: leaves its stamp, and the address that its pages would show. */
@@ -56,18 +53,6 @@ test('a site is built once, and its pages read settings as the service does', as
   expect(again.printed()).toBe('')
 })
 
-test('for a single check it keeps an old build and says how to make a new one', async () => {
-  appendFileSync(join(project, 'frontend/content/firm/firm.ts'), '\n')
-  const { ended, printed } = run('scripts/setup.mjs', 'packages')
-  expect(await ended).toBe(0)
-  expect(printed()).toMatch(
-    /^For tests of pages: dist is older than the sources.*\. Run npm run build\.\n$/,
-  )
-  const tools = run('scripts/setup.mjs', 'tools')
-  expect(await tools.ended).toBe(0)
-  expect(tools.printed()).toBe('')
-})
-
 test('packages are installed without their own scripts', async () => {
   rmSync(join(project, 'node_modules'))
   const { ended, printed } = run('scripts/setup.mjs', 'start')
@@ -95,14 +80,4 @@ test('a program runs after the set-up with its arguments, output and exit code',
   const { ended, printed } = run('scripts/setup.mjs', 'tools', 'program.mjs', '--json', 'a b')
   expect(await ended).toBe(4)
   expect(printed()).toBe('--json,a b\n')
-})
-
-test('a signal to the set-up reaches the program, which decides how it ends', async () => {
-  const program =
-    "process.on('SIGTERM', () => process.exit(3)); setInterval(() => {}, 1000); console.log('on')"
-  writeFileSync(join(project, 'program.mjs'), program)
-  const { ended, printed, child } = run('scripts/setup.mjs', 'tools', 'program.mjs')
-  await expect.poll(printed).toBe('on\n')
-  child.kill('SIGTERM')
-  expect(await ended).toBe(3)
 })

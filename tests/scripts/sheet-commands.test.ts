@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { startEachWorld, world } from '#tests/support/each-world.ts'
-import { shownValue, withColumnInserted, withoutRows } from '#tests/support/fake-tab.ts'
+import { shownValue, withoutRows } from '#tests/support/fake-tab.ts'
 import { runCommand } from '#tests/support/journal-commands.ts'
 
 /** The service's journal is open all the while: the commands work beside it. */
@@ -159,15 +159,6 @@ test.each(['sheet status', 'sheet replay'])(
   },
 )
 
-test('leads sheet status says what to do about ambiguous titles', async () => {
-  await deliver(2)
-  world.google.spreadsheet.byHand('Leads', (tab) => withColumnInserted(tab, 0, 'email'))
-  const { code, printed } = await run('sheet status')
-  expect(code).toBe(1)
-  expect(printed).toMatch(/^Two columns are called “email” \(A and E\)/m)
-  expect((await run('sheet setup')).printed).toContain('Two columns are called “email”')
-})
-
 test('leads sheet replay ends the notice about rows that staff put back or, with --dismiss, deleted on purpose', async () => {
   const dispatcher = await deliver(3)
   const before = world.google.spreadsheet.document
@@ -210,17 +201,6 @@ test('leads sheet quarantine shows what is set aside and whom to call, and --rel
   expect(await world.untilDelivered()).toBe(true)
   expect(world.idsInSheet().at(-1)).toBe(refused)
   expect((await run('sheet quarantine')).printed).toContain('No rows are set aside.')
-})
-
-test('a set-aside row is found by its id behind ten thousand older ones', async () => {
-  const ids = await world.accept(10_001)
-  expect(await world.outbox.quarantine(ids, refusal)).toBe(10_001)
-  const [newest = ''] = ids.slice(-1)
-  expect((await run('sheet quarantine')).printed).toContain(
-    'Rows set aside: 10001, of which the 10000 oldest are listed.',
-  )
-  expect((await run('sheet quarantine', ['--release', '--only', newest])).code).toBe(0)
-  expect((await world.journal.find(newest))?.state).toBe('pending')
 })
 
 const unknown = '00000000-0000-4000-8000-000000000000'

@@ -1,6 +1,5 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { makeInlineScripts } from '#scripts/build/inline.ts'
 import { readPage, readPolicies, readSiteFile, scriptsOf } from '#tests/support/built-site.ts'
 
 const pages = Object.keys(readPolicies())
@@ -33,12 +32,4 @@ test('keeps code for older browsers in a file that other browsers never request'
       /`command`in .*`closedBy`in .*import\([`"]\/(assets\/[\w-]+\.js)/.exec(html) ?? []
     expect(readSiteFile(file)).toContain('showModal')
   }
-})
-
-test('sends call clicks and the client id, which cookies cannot carry, to an API elsewhere', async () => {
-  const olderBrowsers = '/assets/older-browsers-12345678.js'
-  expect((await makeInlineScripts({ olderBrowsers })).plain).not.toContain('_ga')
-  const { plain } = await makeInlineScripts({ olderBrowsers, apiUrl: 'https://api.example.com' })
-  expect(plain).toContain('gaClientId')
-  expect(plain).toContain('https://api.example.com/api/call-click')
 })

@@ -21,13 +21,3 @@ test('puts the caption into its table and makes the first cells row headers', as
   await expect(compileMdx(table)).rejects.toThrow('A table lacks the <TableCaption>')
   await expect(compileMdx('<TableCaption>Lost</TableCaption>\n')).rejects.toThrow('no table')
 })
-
-test('gives a term the punctuation on both sides', async () => {
-  const code = await compileMdx(
-    'Not (<Term id="probate">probate</Term>), nor <Term id="x">y</Term> z',
-  )
-  expect(code).toContain('"Not "')
-  expect(code).toMatch(/id: "probate",\s*before: "\(",\s*after: "\),"/)
-  expect(code).toContain('" nor "')
-  expect(code).toMatch(/id: "x",\s*children/)
-})

@@ -3,7 +3,7 @@
 import { appendFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { distProblem, presentStamp, stampFile } from '#scripts/build/stamp.mjs'
+import { distProblem, stampFile } from '#scripts/build/stamp.mjs'
 import { copyProject } from '#tests/support/project-copy.ts'
 
 let project: string
@@ -29,22 +29,4 @@ test('a build of these sources is accepted; an edit or another setting makes it 
   expect(distProblem(project)).toBeUndefined()
   change()
   expect(distProblem(project)).toMatch(/older than the sources.*Run npm run build/)
-})
-
-test('the full test run expects a build without the owner’s settings', () => {
-  writeFileSync(join(project, '.env'), 'GA_MEASUREMENT_ID=G-OWN\n')
-  vi.stubEnv('NO_ENV_FILE', '1')
-  vi.stubEnv('GA_MEASUREMENT_ID', '')
-  expect(presentStamp(project)).toMatch(/\nGA_MEASUREMENT_ID=\n/)
-})
-
-test('a suite on a build with .env says how to build without it', () => {
-  vi.stubEnv('NO_ENV_FILE', '1')
-  vi.stubEnv('GA_MEASUREMENT_ID', 'G-OTHER')
-  expect(distProblem(project)).toMatch(/now it is GA_MEASUREMENT_ID=G-OTHER\. Run npm run build\.$/)
-  writeFileSync(join(project, '.env'), 'SITE_URL=https://own.example\n')
-  const withoutFile = /Run NO_ENV_FILE=1 npm run build \(npm test does it itself\)/
-  expect(distProblem(project)).toMatch(withoutFile)
-  change()
-  expect(distProblem(project)).toMatch(withoutFile)
 })

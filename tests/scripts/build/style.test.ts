@@ -17,12 +17,6 @@ const styles = await pageStyles(
 )
 const style = await styles.styleOf(form)
 
-test('keeps styles of states that the browser sets', () => {
-  expect(style).toMatch(/\.form-control:focus/)
-  expect(style).toMatch(/\.btn-primary:active/)
-  expect(readPage('/')).toMatch(/<style>.*\[open\].*<\/style>/s)
-})
-
 test('drops styles that the page does not use, even if its text contains their names', () => {
   expect(style).not.toMatch(/\.(?:accordion|carousel|btn-danger|table|card|badge|row)\b/)
   expect(style).toContain(`background:${themeColors.lamp}`)

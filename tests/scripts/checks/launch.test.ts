@@ -107,10 +107,3 @@ test('asks to confirm what an attorney has not seen, what is overdue and what is
     'fees: Right? [Rule]',
   ])
 })
-
-test('asks to confirm law that was checked more than a year ago, by file', () => {
-  const lines = findOpenItems(ready, '2099-01-01').toConfirm
-  expect(lines).toContain(
-    'law: lawCheckedOn is more than a year ago (domain/screening/who-inherits.ts)',
-  )
-})
