@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs'
 import { type Browser, launch, type Page } from 'puppeteer-core'
 import { EnginePage } from './engine-page.ts'
-import type { Engine, SessionOptions } from './in-engine.ts'
+import type { Engine } from './in-engine.ts'
 
 const executables = [
   process.env.FIREFOX,
@@ -23,15 +23,11 @@ function findFirefox(): string | undefined {
   return executables.find((file) => file !== undefined && existsSync(file))
 }
 
-async function startFirefox(
-  siteUrl: string,
-  { scripts = true }: SessionOptions,
-): Promise<EnginePage> {
+async function startFirefox(siteUrl: string): Promise<EnginePage> {
   const browser = await launch({
     browser: 'firefox',
     executablePath: findFirefox() ?? '',
     headless: true,
-    extraPrefsFirefox: { 'javascript.enabled': scripts },
   })
   return new FirefoxPage(siteUrl, browser, await browser.newPage())
 }

@@ -7,14 +7,8 @@ export interface Engine {
   readonly name: 'Firefox' | 'WebKit'
   /** Why it cannot run on this machine; undefined when it can. */
   readonly missing: () => string | undefined
-  readonly start: (siteUrl: string, options: SessionOptions) => Promise<EnginePage>
-}
-
-export interface SessionOptions {
-  /** False: the browser runs no script of the page. */
-  readonly scripts?: boolean
-  /** Features of WebKit to switch on, or off with a "!" before the name (MiniBrowser --features=help). */
-  readonly features?: readonly string[]
+  /** @param features of the engine to switch on, or off with a "!" before the name */
+  readonly start: (siteUrl: string, features: readonly string[]) => Promise<EnginePage>
 }
 
 /** @param define gets the page as a function, because the engine starts only when the group runs */
@@ -22,14 +16,14 @@ export function describeInEngine(
   engine: Engine,
   title: string,
   define: (page: () => EnginePage) => void,
-  options: SessionOptions = {},
+  features: readonly string[] = [],
 ): void {
   const reason = engine.missing()
   const why = reason === undefined ? '' : ` (skipped: ${reason})`
   describe.skipIf(reason !== undefined)(`${engine.name}: ${title}${why}`, () => {
     let page: EnginePage
     beforeAll(async () => {
-      page = await engine.start(inject('siteUrl'), options)
+      page = await engine.start(inject('siteUrl'), features)
     })
     afterAll(() => page?.stop())
     define(() => page)

@@ -194,30 +194,4 @@ export function describeJourneys(engine: Engine): void {
       expect(csv).toContain(email)
     })
   })
-
-  describeInEngine(
-    engine,
-    'without scripts',
-    (page) => {
-      test('the contact form is saved and confirmed by a page', async () => {
-        const email = newEmail(engine)
-        const form = 'consultation-requests'
-        await page().goto('/contact?plan=trust')
-        await page().fill(field(form, 'name'), 'Jordan Example')
-        await page().fill(field(form, 'email'), email)
-        await page().click(submit(form))
-        await page().waitForPath(/^\/thank-you\?id=/)
-        expect(await leadsOf(email)).toMatchObject([{ page: '/contact' }])
-      })
-
-      test('the menu opens, and its links work', async () => {
-        await page().resize(phone.width, phone.height)
-        await page().goto('/plans')
-        await page().click({ css: 'header button', words: 'Menu' })
-        await page().click({ css: '#site-menu a', words: 'Guides' })
-        await page().waitForPath(/^\/guides$/)
-      })
-    },
-    { scripts: false },
-  )
 }

@@ -1,4 +1,4 @@
-/** The journeys in WebKit, and with features off or on to stand for older and newer Safaris. */
+/** The journeys in WebKit, and without popovers, like older Safaris. */
 
 import { expect, test } from 'vitest'
 import { guideWith } from '#tests/support/site-paths.ts'
@@ -38,22 +38,5 @@ describeInEngine(
       await page().waitForFocus({ css: 'button.term' })
     })
   },
-  { features: ['!PopoverAttribute'] },
-)
-
-describeInEngine(
-  webkit,
-  'with commands (Safari 26.2 and later)',
-  (page) => {
-    test('the menu opens, and a tap beside it closes it', async () => {
-      await page().resize(390, 844)
-      await page().goto('/plans')
-      expect(await page().run(`return 'command' in HTMLButtonElement.prototype`)).toBe(true)
-      await page().click({ css: 'header button', words: 'Menu' })
-      await page().waitFor(menuIsShown)
-      await page().clickAt(20, 300)
-      await page().waitFor(menuIsHidden)
-    })
-  },
-  { features: ['CommandAttributes'] },
+  ['!PopoverAttribute'],
 )

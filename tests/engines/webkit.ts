@@ -11,7 +11,7 @@ import { Builder, Capabilities, Origin, type WebDriver } from 'selenium-webdrive
 import { placesOnPath } from '#scripts/setup/run.mjs'
 import { freePort } from '#tests/support/free-port.ts'
 import { EnginePage } from './engine-page.ts'
-import type { Engine, SessionOptions } from './in-engine.ts'
+import type { Engine } from './in-engine.ts'
 
 const displaySize = '1700x1100x24'
 
@@ -29,10 +29,8 @@ export const webkit: Engine = {
   start: startWebKit,
 }
 
-async function startWebKit(
-  siteUrl: string,
-  { scripts = true, features = [] }: SessionOptions,
-): Promise<EnginePage> {
+/** @param features as MiniBrowser --features=help lists them */
+async function startWebKit(siteUrl: string, features: readonly string[]): Promise<EnginePage> {
   const display = await startDisplay()
   const port = await freePort()
   const driverProcess = spawn('WebKitWebDriver', [`--port=${port}`], {
@@ -61,7 +59,6 @@ async function startWebKit(
             binary: findMiniBrowser(),
             args: [
               '--automation',
-              ...(scripts ? [] : ['--enable-javascript=FALSE']),
               ...(features.length === 0 ? [] : [`--features=${features.join()}`]),
             ],
           },
