@@ -52,10 +52,8 @@ interface GivenAnswer {
   /** Ids of the rows, which are then newest first, like the service's pages. */
   readonly ids?: readonly string[]
   readonly source?: 'sheet' | 'journal'
-  readonly asOf?: string
   readonly pending?: number
   readonly quarantined?: number
-  readonly readingProblem?: string | null
   readonly lastError?: string | null
   readonly delivery?: DeliveryReport | null
 }

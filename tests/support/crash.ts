@@ -1,26 +1,55 @@
 /**
- * A simulated crash: from some call on, promises never settle. Callers are abandoned with their
- * state; files and the fake service keep what was done before.
+ * A simulated process that can crash: from then on, promises of what it uses never settle. It is
+ * abandoned with its state; files and the fake service keep what was done before.
  */
 
-export type CrashMoment = 'before' | 'after'
+interface Program {
+  start(): void
+  stop(): Promise<void>
+}
 
-/** @param isCrash asked before and after each call of a method of `target` */
-export function crashing<Target extends object>(
-  target: Target,
-  isCrash: (method: string, moment: CrashMoment) => boolean,
-): Target {
-  return new Proxy(target, {
-    get(object, name) {
-      const member: unknown = Reflect.get(object, name)
-      if (typeof member !== 'function') return member
-      return (...values: unknown[]) => {
-        const method = String(name)
-        if (isCrash(method, 'before')) return new Promise(() => {})
-        const result: unknown = member.apply(object, values)
-        if (!(result instanceof Promise)) return result
-        return result.then((value) => (isCrash(method, 'after') ? new Promise(() => {}) : value))
-      }
-    },
-  })
+export class Life {
+  hasCrashed = false
+  readonly #isDue: () => boolean
+  readonly #crash = Promise.withResolvers<void>()
+  #program: Program | undefined
+
+  /** @param isDue asked before and after each call of what it uses */
+  constructor(isDue: () => boolean) {
+    this.#isDue = isDue
+  }
+
+  run(program: Program): void {
+    program.start()
+    this.#program = program
+  }
+
+  /** Also resolves if it crashes during the stop. */
+  async stop(): Promise<void> {
+    await Promise.race([this.#program?.stop(), this.#crash.promise])
+  }
+
+  /** What the process uses in place of `target`. */
+  using<Target extends object>(target: Target): Target {
+    return new Proxy(target, {
+      get: (object, name) => {
+        const member: unknown = Reflect.get(object, name)
+        if (typeof member !== 'function') return member
+        return (...values: unknown[]) => {
+          if (this.#crashes()) return new Promise(() => {})
+          const result: unknown = member.apply(object, values)
+          if (!(result instanceof Promise)) return result
+          return result.then((value) => (this.#crashes() ? new Promise(() => {}) : value))
+        }
+      },
+    })
+  }
+
+  #crashes(): boolean {
+    if (!this.hasCrashed && this.#isDue()) {
+      this.hasCrashed = true
+      this.#crash.resolve()
+    }
+    return this.hasCrashed
+  }
 }

@@ -48,17 +48,14 @@ export function textOf(node: Node): string {
 }
 
 /** The same words, with one entry for each heading, paragraph, item or cell. */
-export function blocksOf(
-  node: Node,
-  isLeftOut: (element: Element) => boolean = () => false,
-): string[] {
+export function blocksOf(node: Node): string[] {
   const blocks: string[] = ['']
   collect(node)
   return blocks.map((block) => block.replaceAll(/\s+/g, ' ').trim()).filter((block) => block !== '')
 
   function collect(current: Node): void {
     if (current.type === 'text') blocks.push((blocks.pop() ?? '') + current.data)
-    if (!('attribs' in current) || isUnread(current) || isLeftOut(current)) return
+    if (!('attribs' in current) || isUnread(current)) return
     const isBlock = !inlineTags.has(current.name) || current.attribs.popover !== undefined
     if (isBlock) blocks.push('')
     for (const child of current.children) collect(child)

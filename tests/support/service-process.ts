@@ -28,8 +28,6 @@ interface SpawnOptions {
   readonly stdio?: StdioOptions
   /** Node arguments before the program, like a preloaded module. */
   readonly nodeArguments?: readonly string[]
-  /** Arguments after the program's name. */
-  readonly serviceArguments?: readonly string[]
   /** The folder of the project or its copy. */
   readonly cwd?: string
 }
@@ -56,8 +54,8 @@ export function killedAfterTest(child: ChildProcess): ChildProcess {
 /** Starts the service with these settings and none of the machine's. */
 export function spawnService(settings: Settings, options: SpawnOptions = {}): ChildProcess {
   requireCurrentBuild()
-  const { stdio = 'pipe', nodeArguments = [], serviceArguments = [], cwd = projectRoot } = options
-  const given = [...nodeArguments, join(cwd, startFile), ...serviceArguments]
+  const { stdio = 'pipe', nodeArguments = [], cwd = projectRoot } = options
+  const given = [...nodeArguments, join(cwd, startFile)]
   return killedAfterTest(spawn(process.execPath, given, { cwd, stdio, env: environment(settings) }))
 }
 
@@ -143,9 +141,8 @@ export async function startService(
 /** Runs it to its end; logs only errors, since pages built with a SITE_URL cause a warning. */
 export async function runService(
   settings: Settings,
-  options?: SpawnOptions,
 ): Promise<{ code: number | null; printed: string }> {
-  const child = spawnService({ LOG_LEVEL: 'error', ...settings }, options)
+  const child = spawnService({ LOG_LEVEL: 'error', ...settings })
   const printed = printedBy(child, (chunk) => appendTestLog(`service-${child.pid}`, chunk))
   const [code] = await once(child, 'close')
   return { code, printed: printed() }

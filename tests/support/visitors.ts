@@ -1,5 +1,5 @@
 /**
- * Persistent visitors, like the site's forms: each posts one form to any instance, and retries at
+ * Persistent visitors, like the site's forms: each posts the gate’s form to any instance, and retries at
  * the next one with the same id until it is acknowledged.
  */
 
@@ -12,23 +12,21 @@ const nextTryMs = 50
 /** Limits connections, so that a slow machine gets a queue instead of ever more of them. */
 const mostUnderWay = 100
 
-type Form = readonly [path: string, body: Readonly<Record<string, unknown>>]
+const path = '/api/lead'
 
 export class Visitors {
-  /** Ids of acknowledged forms; for newsletter sign-ups, the email address. */
+  /** Ids of acknowledged forms. */
   readonly acknowledged: string[] = []
   /** Attempts without an answer, or with one that asks for a retry. */
   retries = 0
   readonly #urls: () => readonly string[]
-  readonly #nextForm: () => Form
   readonly #underWay = new Set<Promise<void>>()
   #isOver = false
   #sending: Promise<void> | undefined
 
   /** @param urls of the instances, some of which may be down */
-  constructor(urls: () => readonly string[], nextForm: () => Form = () => ['/api/lead', aLead]) {
+  constructor(urls: () => readonly string[]) {
     this.#urls = urls
-    this.#nextForm = nextForm
   }
 
   start(perSecond: number): void {
@@ -53,10 +51,9 @@ export class Visitors {
   }
 
   async #visit(): Promise<void> {
-    const [path, form] = this.#nextForm()
     const submissionId = randomUUID()
     const email = `visitor-${submissionId}@example.org`
-    const body = JSON.stringify({ ...form, submissionId, ...('email' in form && { email }) })
+    const body = JSON.stringify({ ...aLead, submissionId, email })
     for (let attempt = Math.floor(Math.random() * 2); ; attempt += 1) {
       const urls = this.#urls()
       if (urls.length > 0) {
@@ -71,7 +68,7 @@ export class Visitors {
       this.retries += 1
       await sleepMs(nextTryMs)
     }
-    this.acknowledged.push(path === '/api/newsletter' ? email : submissionId)
+    this.acknowledged.push(submissionId)
   }
 }
 

@@ -7,19 +7,16 @@ import { setTimeout as sleepMs } from 'node:timers/promises'
 import { Alerts } from '#backend/alerts/alerts.ts'
 import { troubleWatch } from '#backend/alerts/troubles.ts'
 import { openJournal } from '#backend/open-journal.ts'
-import { systemClock } from '#backend/process/clock.ts'
 import { settings } from '#backend/settings/schema.ts'
-import { alertOptions } from '#tests/support/alert-options.ts'
+import { alertOptions, clockAtSpeed } from '#tests/support/alert-options.ts'
 import { webhookSecret } from '#tests/support/fake-receivers.ts'
 import { anEvent } from '#tests/support/journal-places.ts'
-import { clockAtSpeed } from './fast-clock.ts'
 
 const [smtpUrl = '', webhookUrl = '', toAccept = '0', gapMs = '0'] = process.argv.slice(2)
 const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl } = process.env
 const open = await openJournal({ dataDir, databaseUrl })
 const { journal, alertStore } = open
-// `now` is real, because leads have the machine's own time.
-const clock = { ...clockAtSpeed(1_000), now: systemClock.now }
+const clock = clockAtSpeed(1_000)
 // The disk is low all the time: each channel has to tell that once.
 const troubles = troubleWatch({
   ...{ outbox: open.outbox, hasSheet: false, stuckMinutes: 0, freeBytes: async () => 0, clock },

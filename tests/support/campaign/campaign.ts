@@ -6,7 +6,7 @@
  */
 
 import { Dispatcher } from '#backend/delivery/dispatcher.ts'
-import { crashing } from '#tests/support/crash.ts'
+import { Life } from '#tests/support/crash.ts'
 import { DeliveryWorld, hourMs, minuteMs, secondMs } from '#tests/support/delivery-world.ts'
 import { seededRandom } from '#tests/support/seeded-random.ts'
 import { drawFault } from './faults.ts'
@@ -34,12 +34,6 @@ const longestRecoveryMinutes = 600
 const poisonName = 'refused'
 
 type Chance = () => number
-
-interface Life {
-  /** Also resolves if it crashes during the stop. */
-  stop(): Promise<void>
-  hasCrashed: boolean
-}
 
 /** Each subject has its own stream of chance, so that an extra call in one changes no other. */
 const subjects = ['plan', 'faults', 'log', 'staff', 'operators'] as const
@@ -126,28 +120,20 @@ export async function runCampaign(seed: number): Promise<CampaignResult> {
 
   function startOne(): Life {
     const crashChance = seededRandom(Math.floor(plan() * 2 ** 32))
-    const life: Life = { hasCrashed: false, stop: async () => {} }
-    const crash = Promise.withResolvers<void>()
-    const isCrash = () => {
-      if (!life.hasCrashed && mayFail && crashChance() < crashRate) {
-        life.hasCrashed = true
-        crash.resolve()
-      }
-      return life.hasCrashed
-    }
+    const life = new Life(() => mayFail && crashChance() < crashRate)
     const write = () => {
       if (logChance() < logFaultRate) throw new Error('no space left on device')
     }
-    const dispatcher = new Dispatcher({
-      journal: world.journal,
-      outbox: crashing(world.outbox, isCrash),
-      sheet: crashing(world.sheet(), isCrash),
-      clock,
-      tab: 'Leads',
-      log: { debug: write, info: write, warn: write },
-    })
-    dispatcher.start()
-    life.stop = () => Promise.race([dispatcher.stop(), crash.promise])
+    life.run(
+      new Dispatcher({
+        journal: world.journal,
+        outbox: life.using(world.outbox),
+        sheet: life.using(world.sheet()),
+        clock,
+        tab: 'Leads',
+        log: { debug: write, info: write, warn: write },
+      }),
+    )
     return life
   }
 

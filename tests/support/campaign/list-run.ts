@@ -1,7 +1,8 @@
 /**
  * One randomized run of the work list in virtual time: two people edit, sort, insert, delete and copy
- * rows, and move and insert columns, between any two calls, a third works in the dashboard, 40 % of the calls fail before or after
- * they are carried out, and the process is killed between any two awaits. A seed replays its run.
+ * rows, and move and insert columns, between any two calls, a third works in the dashboard, 40 % of
+ * the calls fail before or after they are carried out, and the process is killed between any two
+ * awaits. A seed replays its run.
  */
 
 import type { CellValue } from '#backend/journal/work-list-store.ts'
@@ -9,7 +10,7 @@ import { openWorkList } from '#backend/work-list/work-list.ts'
 import type { StaffStateChange } from '#domain/lead-status.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
 import { anOffice } from '#tests/support/an-office.ts'
-import { crashing } from '#tests/support/crash.ts'
+import { Life } from '#tests/support/crash.ts'
 import { DeliveryWorld, minuteMs, secondMs } from '#tests/support/delivery-world.ts'
 import { plainValue } from '#tests/support/fake-tab.ts'
 import { seededRandom } from '#tests/support/seeded-random.ts'
@@ -23,11 +24,6 @@ const crashRate = 0.01
 /** Chance that staff act between two calls. */
 const busyRate = 0.35
 const longestRecoveryMinutes = 90
-
-interface Life {
-  hasCrashed: boolean
-  stop(): Promise<void>
-}
 
 export async function runListCampaign(seed: number) {
   const world = await DeliveryWorld.start(seed)
@@ -49,28 +45,20 @@ export async function runListCampaign(seed: number) {
   }
 
   function startOne(): Life {
-    const life: Life = { hasCrashed: false, stop: async () => {} }
-    const crash = Promise.withResolvers<void>()
-    const isCrash = () => {
-      if (!life.hasCrashed && mayFail && crashChance() < crashRate) {
-        life.hasCrashed = true
-        crash.resolve()
-      }
-      return life.hasCrashed
-    }
+    const life = new Life(() => mayFail && crashChance() < crashRate)
     const { statuses, tokens, workLists } = world.staff
-    const list = openWorkList({
-      sheet: crashing(world.sheet(), isCrash),
-      journal: world.journal,
-      staff: { statuses, tokens, workLists: crashing(workLists, isCrash) },
-      office: anOffice,
-      siteUrl: undefined,
-      deliveryState: () => 'idle',
-      clock,
-      log: world.log,
-    })
-    list.start()
-    life.stop = () => Promise.race([list.stop(), crash.promise])
+    life.run(
+      openWorkList({
+        sheet: life.using(world.sheet()),
+        journal: world.journal,
+        staff: { statuses, tokens, workLists: life.using(workLists) },
+        office: anOffice,
+        siteUrl: undefined,
+        deliveryState: () => 'idle',
+        clock,
+        log: world.log,
+      }),
+    )
     return life
   }
 
