@@ -195,21 +195,6 @@ test('a message sent while the disk is full is recorded later and not sent again
   expect((await store.all())[0]?.sentThrough).toBe(2)
 })
 
-test('a stop while the journal is read begins no message, so that another instance sends all in one', async () => {
-  const stop = new AbortController()
-  const sender = startSender({
-    troubles: async () => {
-      stop.abort()
-      return []
-    },
-  })
-  last = 1
-  await expect(sender.sendNext(stop.signal)).rejects.toThrow('aborted')
-  last = 3
-  await sendFor(startSender(), minuteMs)
-  expect(told()).toEqual([[0, 3]])
-})
-
 test('all waits until the office opens, but a full disk is told at once, with what waits', async () => {
   const opensAt = 9 * hourMs
   const sender = startSender({ heldMs: () => Math.max(0, opensAt - monotonicMs) })

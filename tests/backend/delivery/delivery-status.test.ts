@@ -12,7 +12,7 @@ function lines(level: 'debug' | 'info' | 'warn'): readonly string[] {
   return world.logged.filter((line) => line.startsWith(`${level} `))
 }
 
-test('the report says since when its state lasts; retries during one outage do not reset it', async () => {
+test('the report says why and since when its state lasts; retries during one outage are few and do not reset it', async () => {
   const dispatcher = world.startDispatcher()
   await world.clock.advance(minuteMs)
   const end = world.clock.now() + 30 * minuteMs
@@ -22,7 +22,11 @@ test('the report says since when its state lasts; retries during one outage do n
   await world.accept(1)
   await world.clock.advance(20 * minuteMs)
   expect(world.google.calls.length).toBeGreaterThan(5)
-  expect(dispatcher.report()).toMatchObject({ state: 'waiting', since: troubleBegins })
+  expect(world.google.calls.length).toBeLessThan(30)
+  expect(dispatcher.report()).toMatchObject({
+    ...{ state: 'waiting', since: troubleBegins },
+    ...{ message: expect.stringContaining('503'), nextAttemptAt: expect.any(String) },
+  })
   expect(await world.untilDelivered()).toBe(true)
   await world.clock.advance(secondMs)
   const { state, since } = dispatcher.report()

@@ -1,7 +1,6 @@
 /** The hidden delivery tab, which staff may edit without harm (the campaign tries more). */
 
 import { beforeEach, expect, test } from 'vitest'
-import { markerSentence } from '#backend/sheet/sheet-marker.ts'
 import { minuteMs, secondMs } from '#tests/support/delivery-world.ts'
 import { startEachWorld, world } from '#tests/support/each-world.ts'
 import { FakeSpreadsheet } from '#tests/support/fake-spreadsheet.ts'
@@ -15,15 +14,6 @@ beforeEach(async () => {
 function marker(): string {
   return world.google.spreadsheet.markerTitles[0] ?? ''
 }
-
-test('the delivery tab is one hidden cell that says what it is for', () => {
-  expect(world.google.spreadsheet.tab(marker())).toMatchObject({
-    isHidden: true,
-    rowCount: 1,
-    columnCount: 1,
-  })
-  expect(world.google.spreadsheet.texts(marker())).toEqual([[markerSentence]])
-})
 
 const harmless: readonly (readonly [what: string, act: (spreadsheet: FakeSpreadsheet) => void])[] =
   [

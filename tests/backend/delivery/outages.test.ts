@@ -1,7 +1,7 @@
 /** Outages of Google of every kind: rows are written once, in order, and the status says why. */
 
 import { expect, test } from 'vitest'
-import { hourMs, minuteMs, secondMs } from '#tests/support/delivery-world.ts'
+import { minuteMs, secondMs } from '#tests/support/delivery-world.ts'
 import { startEachWorld, world } from '#tests/support/each-world.ts'
 
 startEachWorld()
@@ -58,33 +58,6 @@ test('after 429 delivery waits longer each time, from 20 s', async () => {
   expect(gaps[1]).toBeGreaterThanOrEqual(40 * secondMs)
   expect(gaps[2]).toBeGreaterThanOrEqual(80 * secondMs)
   expect(world.idsEverWritten()).toEqual(world.accepted)
-})
-
-test('a whole day without Google costs few calls, the status says why, and 10,000 rows then drain within the quota', async () => {
-  world.google.decideFault = () => ({ kind: 'status', status: 500, applied: false })
-  const dispatcher = world.startDispatcher()
-  for (let hour = 0; hour < 10; hour += 1) {
-    await world.accept(1_000)
-    await world.clock.advance(hourMs)
-  }
-  expect((await world.journal.counts()).pending).toBe(10_000)
-  expect(dispatcher.report()).toMatchObject({
-    state: 'waiting',
-    message: 'Google had an error of its own (500).',
-    nextAttemptAt: expect.any(String),
-  })
-  const before = world.google.calls.length
-  expect(before).toBeLessThan(10 * 60)
-  world.google.decideFault = () => undefined
-  expect(await world.untilDelivered(6 * minuteMs)).toBe(true)
-  expect(world.idsInSheet()).toEqual(world.accepted)
-  expect(dispatcher.notices).toEqual([])
-  const calls = world.google.calls.slice(before)
-  for (const { at } of calls) {
-    const minute = calls.filter((call) => call.at >= at && call.at < at + minuteMs)
-    expect(minute.filter(({ kind }) => kind === 'batch').length).toBeLessThanOrEqual(60)
-    expect(minute.filter(({ kind }) => kind !== 'batch').length).toBeLessThanOrEqual(60)
-  }
 })
 
 // The other statuses that count as denied: tests/backend/sheet/sheet-client.test.ts.

@@ -3,7 +3,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { attributionKeys } from '#domain/attribution.ts'
-import { maxLengths } from '#domain/forms/fields.ts'
 import { readExtra } from '#domain/lead-extra.ts'
 import { leadRowColumns } from '#domain/lead-row.ts'
 import { app, owner, startEachApp, startInstead } from '#tests/support/each-app.ts'
@@ -214,15 +213,3 @@ test.each(everyForm)(
     expect(readExtra(extra)?.attribution).toEqual(expected)
   },
 )
-
-test('page and attribution together stay within a limit', async () => {
-  const attribution = Object.fromEntries(attributionKeys.map((key) => [key, '😀'.repeat(500)]))
-  const page = '/p'.padEnd(1000, 'é')
-  await app.post('/api/lead', { ...aLead, page, attribution })
-  const row = await onlyRow()
-  const kept = readExtra(row.extra ?? '')?.attribution ?? {}
-  expect(row.page).toBe(page)
-  expect((page + Object.values(kept).join('')).length).toBeLessThanOrEqual(maxLengths.visit)
-  // The campaign's values have priority.
-  expect(kept.utm_source).toHaveLength(500)
-})

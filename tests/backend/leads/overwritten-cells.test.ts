@@ -86,13 +86,6 @@ test.each<[string, (extra: string) => string]>([
   expect([ben?.id, ben?.cells[10]]).toEqual([id, JSON.stringify({ id })])
 })
 
-test('names, addresses, consent and notes are listed as staff wrote them', async () => {
-  byHand((tab) =>
-    withText(withText(withText(tab, 1, 2, 'Anne'), 1, 3, 'anne@example.org'), 1, 4, 'no'),
-  )
-  expect((await listed())[0]?.cells.slice(2, 5)).toEqual(['Anne', 'anne@example.org', 'no'])
-})
-
 test.each(['', '{"id":"00000000-0000-4000-8000-000000000000"'])(
   'a row whose id was changed to “%s” is listed unchanged, once, in its place',
   async (extra) => {

@@ -50,18 +50,6 @@ test('readers share one reading, and its result for five seconds', async () => {
   expect(world.google.calls.length - before).toBe(4)
 })
 
-test.each([['describe'], ['values']] as const)(
-  'an unanswered call "%s" costs eight seconds, and the list says so',
-  async (kind) => {
-    silent(kind)
-    expect(await timed()).toMatchObject({
-      waitedMs: 8 * secondMs,
-      source: 'journal',
-      readingProblem: 'Google did not answer within 8 seconds.',
-    })
-  },
-)
-
 test('a reading that takes longer costs eight seconds once, goes on, and is listed when it is there', async () => {
   let readings = 0
   const rows = [leadCells(world.accepted[0] ?? '', 'Ann', world.clock.now())]

@@ -24,26 +24,12 @@ test('a spreadsheet service that keeps its promises passes, and nothing is left 
   expect(world.google.calls.every(({ body }) => !body.includes('"sheetId":0'))).toBe(true)
 })
 
-test('a spreadsheet service that accepts requests for unknown tabs fails the checks of that', async () => {
-  world.google.spreadsheet.settings.takesUnknownTabs = true
-  const before = world.google.spreadsheet.resource()
-  expect(await outcomes()).toEqual(['passed', 'failed', 'failed', 'passed', 'failed'])
-  expect(world.google.spreadsheet.resource()).toEqual(before)
-})
-
 test.each<[string, (text: string) => boolean, readonly string[]]>([
   ['refuses a row without content is noted', (text) => text === '', healthy.with(2, 'noted')],
   ['refuses texts fails', (text) => text.length > 1_000, healthy.with(3, 'failed')],
 ])('a spreadsheet service that %s', async (_what, refusesCell, expected) => {
   world.google.spreadsheet.settings.refusesCell = refusesCell
   expect(await outcomes()).toEqual(expected)
-})
-
-test('a spreadsheet without access fails the first check', async () => {
-  world.google.isShared = false
-  expect(await checks()).toEqual([
-    { name: 'A hidden tab for tests', outcome: 'failed', meaning: expect.stringContaining('403') },
-  ])
 })
 
 test('an outage is told apart from a broken promise, and the doctor cleans up after it', async () => {

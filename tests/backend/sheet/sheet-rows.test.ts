@@ -6,7 +6,6 @@ import {
   withCell,
   withColumnInserted,
   withColumnMoved,
-  withoutColumn,
   withRowsAbove,
   withText,
 } from '#tests/support/fake-tab.ts'
@@ -36,11 +35,6 @@ test('rows are read in the tab’s order, with staff’s changes, padded, withou
   ])
 })
 
-test('a removed column fails the reading', async () => {
-  byHand((tab) => withoutColumn(tab, 3))
-  await expect(rows()).rejects.toThrow('“email”')
-})
-
 test('rows without an id and a time are not leads: checkboxes in any language, formulas, notes, names of months', async () => {
   byHand((tab) => withColumnInserted(withColumnInserted(tab, 11, 'done'), 12, 'count'))
   byHand((tab) => {
@@ -64,9 +58,4 @@ test('leads are found below many blank rows, with a column moved and one inserte
   expect((await rows()).map((cells) => [cells[2], cells[3]])).toEqual(
     ['Ann', 'Ben', 'Cem', 'Dee'].map((name) => [name, 'pat@example.org']),
   )
-})
-
-test('an empty tab has no leads', async () => {
-  byHand((tab) => ({ ...tab, rows: [] }))
-  expect(await rows()).toEqual([])
 })

@@ -46,12 +46,6 @@ test('every row of a tab is read once, even if few rows fit into an answer', asy
   )
 })
 
-test('a single row that is too large fails the reading after ever smaller spans', async () => {
-  const sheet = sheetOf(0, () => [])
-  await expect(Array.fromAsync(readSpans(sheet, tabOf(5)))).rejects.toThrow(SheetCallError)
-  expect(sheet.ranges).toEqual(['1:5', '1:3', '1:2', '1:1'])
-})
-
 test('ids are read from their column alone, in few calls at a limited rate, to the end of the tab', async () => {
   const id = (row: number) => `00000000-0000-4000-8000-${String(row).padStart(12, '0')}`
   const rows = 25_000
