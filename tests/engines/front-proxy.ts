@@ -11,12 +11,7 @@ import { answerTo } from '#tests/support/raw-request.ts'
 import { printedBy } from '#tests/support/service-process.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
-export interface FrontProxy {
-  readonly port: number
-  /** The port of plain http. */
-  readonly plainPort: number
-  readonly stop: () => Promise<void>
-}
+export type FrontProxy = Awaited<ReturnType<typeof startProxy>>
 
 interface Places {
   readonly folder: string
@@ -91,7 +86,7 @@ export function isInstalled(name: ProxyName): boolean {
   return spawnSync('sh', ['-c', `command -v ${name}`]).status === 0
 }
 
-export async function startProxy(name: ProxyName, servicePort: number): Promise<FrontProxy> {
+export async function startProxy(name: ProxyName, servicePort: number) {
   const folder = temporaryFolder()
   const [port, plainPort] = [await freePort(), await freePort()]
   const program = proxyPrograms[name]
@@ -110,6 +105,7 @@ export async function startProxy(name: ProxyName, servicePort: number): Promise<
   await untilItAnswers(child, port, printedBy(child))
   return {
     port,
+    /** The port of plain http. */
     plainPort,
     stop: async () => {
       const ended = once(child, 'exit')

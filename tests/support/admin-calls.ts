@@ -6,29 +6,20 @@ import { commandEntry } from '#backend/journal/audit-store.ts'
 import type { Role } from '#backend/journal/token-store.ts'
 import { type RunningApp, testToken } from '#tests/support/running-app.ts'
 
-/** The type of `Response.json()`. */
-type Answer = Awaited<ReturnType<Response['json']>>
+export type Caller = ReturnType<typeof callerWith>
 
-export interface Caller {
-  readonly token: string
-  readonly get: (path: string, headers?: Record<string, string>) => Promise<Response>
-  readonly post: (path: string, body: unknown) => Promise<Response>
-  /** Like `get` and `post`, with the JSON of the answer. */
-  readonly read: (path: string) => Promise<Answer>
-  readonly send: (path: string, body: unknown) => Promise<Answer>
-}
-
-export function callerWith(app: RunningApp, token = testToken): Caller {
+export function callerWith(app: RunningApp, token = testToken) {
   const authorization = `Bearer ${token}`
-  const get: Caller['get'] = (path, headers = {}) =>
+  const get = (path: string, headers: Record<string, string> = {}) =>
     fetch(app.url + path, { headers: { authorization, ...headers } })
-  const post: Caller['post'] = (path, body) => app.post(path, body, { authorization })
+  const post = (path: string, body: unknown) => app.post(path, body, { authorization })
   return {
     token,
     get,
     post,
-    read: async (path) => (await get(path)).json(),
-    send: async (path, body) => (await post(path, body)).json(),
+    /** Like `get` and `post`, with the JSON of the answer. */
+    read: async (path: string) => (await get(path)).json(),
+    send: async (path: string, body: unknown) => (await post(path, body)).json(),
   }
 }
 

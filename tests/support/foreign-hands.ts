@@ -72,18 +72,6 @@ export const foreignHands: Readonly<Record<string, Hand>> = {
       document.documentElement.append(host.cloneNode())
     }
   },
-  'styles of a dark reader': () => {
-    const style = document.createElement('style')
-    style.className = 'darkreader darkreader--sync'
-    style.textContent = ':root { --darkreader-neutral-text: #ddd }'
-    document.head.prepend(style)
-    document.documentElement.setAttribute('data-darkreader-mode', 'dynamic')
-    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
-      element.style.setProperty('--darkreader-inline-bgcolor', '#111')
-    }
-    for (const island of document.querySelectorAll('[data-island] div'))
-      island.prepend(style.cloneNode())
-  },
   'controls without a name in the form': () => {
     for (const form of document.querySelectorAll('form')) {
       const box = document.createElement('div')

@@ -94,7 +94,9 @@ interface EventFacts {
   readonly id?: string
   readonly event?: string
   readonly timestamp?: string
+  readonly name?: string
   readonly email?: string
+  readonly contentId?: string
   readonly extra?: Readonly<Record<string, unknown>>
 }
 
@@ -104,10 +106,13 @@ export function anEvent(facts: EventFacts = {}): NewEvent {
     id = randomUUID(),
     event = 'consultation_request',
     timestamp = '2026-11-20T15:00:00.000Z',
+    name = 'Maria',
     email = 'maria@example.org',
+    contentId = '',
     extra = {},
   } = facts
-  const cells = [timestamp, event, 'Maria', email, 'false', '', 'contact_form', '/contact', '', '']
+  const visit = ['contact_form', '/contact', '', '']
+  const cells = [timestamp, event, name, email, 'false', contentId, ...visit]
   return { id, contentHash: 'hash', cells: [...cells, JSON.stringify({ id, ...extra })] }
 }
 

@@ -41,23 +41,13 @@ export const test = base.extend<Options>({
 
 export { expect }
 
-/** An accepted event from the admin API, with `extra` parsed. */
-export interface LeadSeen {
-  readonly cells: Readonly<Record<string, string>>
-  readonly extra: Readonly<Record<string, unknown>>
-}
-
-/** Every event that the service holds for this email address, oldest first. */
-export function leadsOf(page: Page, email: string): Promise<readonly LeadSeen[]> {
+/** Every event that the service holds for this email address, oldest first, with `extra` parsed. */
+export function leadsOf(page: Page, email: string) {
   return leadsAt(page, '', email)
 }
 
 /** The same, of a service at another origin. */
-export async function leadsAt(
-  page: Page,
-  serviceUrl: string,
-  email: string,
-): Promise<readonly LeadSeen[]> {
+export async function leadsAt(page: Page, serviceUrl: string, email: string) {
   const answer = await page.request.get(`${serviceUrl}/api/admin/leads?token=${adminToken}`)
   const { data } = (await answer.json()) as { data: string[][] }
   return data

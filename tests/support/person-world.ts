@@ -1,23 +1,17 @@
 /** Leads of several people in an SQLite journal and a Sheet, and the commands about one person. */
 
-import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { NewEvent } from '#backend/journal/journal.ts'
-import { withCell } from '#domain/lead-row.ts'
-import { leadCells } from './delivery-world.ts'
 import { byHand, startEachWorld, world } from './each-world.ts'
 import { runCommand } from './journal-commands.ts'
+import { anEvent } from './journal-places.ts'
 
 export const ann = 'ann@example.org'
 export const bob = 'bob@example.org'
 
-export function leadOf(email: string, message = 'Please call.'): NewEvent {
-  const id = randomUUID()
-  const extra = JSON.stringify({ id, message })
-  const cells = withCell(withCell(leadCells(id, 'A Person', 0), 'email', email), 'extra', extra)
-  return { id, contentHash: `hash of ${id}`, cells }
-}
+export const leadOf = (email: string, message = 'Please call.') =>
+  anEvent({ event: 'lead', email, extra: { message } })
 
 /** Gives each test of a file a new journal and spreadsheet. */
 export function personWorld() {

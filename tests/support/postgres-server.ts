@@ -17,11 +17,7 @@ import { freePort } from './free-port.ts'
 /** Passes the address of the set-up's process to test files. */
 const controlVariable = 'TEST_POSTGRES_CONTROL'
 
-export interface RunningServer {
-  /** The address without a database name. */
-  readonly url: string
-  stop(): Promise<void>
-}
+export type RunningServer = Awaited<ReturnType<typeof startServer>>
 
 /** Vitest's global set-up; returns the tear-down. */
 export default async function setup(): Promise<() => Promise<void>> {
@@ -73,7 +69,7 @@ export async function runSql(databaseUrl: string, ...statements: readonly string
 }
 
 /** Starts a separate server for tests that would disturb others. */
-export async function startServer(): Promise<RunningServer> {
+export async function startServer() {
   const folder = await mkdtemp(join(tmpdir(), 'test-postgres-'))
   // Under root, the server runs as another user, who must be able to enter the folder.
   await chmod(folder, 0o755)
@@ -102,6 +98,7 @@ export async function startServer(): Promise<RunningServer> {
     throw new Error(`PostgreSQL did not start (${error}): ${said.slice(-5).join(' ')}`)
   }
   return {
+    /** The address without a database name. */
     url: `postgres://postgres:test@127.0.0.1:${port}`,
     stop: async () => {
       await server.stop()

@@ -8,9 +8,7 @@ import type { Config } from '#backend/config.ts'
 import { readGatedFiles } from '#backend/forms/gate-routes.ts'
 import { readOutcomeFrame } from '#backend/forms/outcome-pages.ts'
 import { createHttpServer } from '#backend/http/http-server.ts'
-import type { Journal, JournalEvent } from '#backend/journal/journal.ts'
-import type { Outbox } from '#backend/journal/outbox.ts'
-import type { StaffRecords } from '#backend/journal/staff-records.ts'
+import type { Journal } from '#backend/journal/journal.ts'
 import { type LeadTableOptions, leadTables } from '#backend/leads/lead-tables.ts'
 import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
 import { anOffice } from '#tests/support/an-office.ts'
@@ -22,21 +20,7 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 export const testToken = 'test-admin-token'
 
-export interface RunningApp {
-  readonly url: string
-  readonly journal: Journal
-  readonly outbox: Outbox
-  readonly staff: StaffRecords
-  /** All log lines so far, as one text. */
-  readonly logged: () => string
-  readonly post: (
-    path: string,
-    body: unknown,
-    headers?: Record<string, string>,
-  ) => Promise<Response>
-  readonly events: () => Promise<readonly JournalEvent[]>
-  readonly stop: () => Promise<void>
-}
+export type RunningApp = Awaited<ReturnType<typeof startApp>>
 
 export interface AppOptions {
   readonly journal?: Journal
@@ -50,7 +34,7 @@ export interface AppOptions {
 /** Read once, since no test changes the build. */
 let outcomeFrame: ReturnType<typeof readOutcomeFrame> | undefined
 
-export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
+export async function startApp(options: AppOptions = {}) {
   const dataDir = temporaryFolder()
   // If a test provides only a journal, staff's records are in another one.
   const own = options.open ?? (await openJournal({ dataDir }))
@@ -101,8 +85,9 @@ export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
     journal,
     outbox,
     staff,
+    /** All log lines so far, as one text. */
     logged: () => lines.join(''),
-    post: (path, body, headers) => postJson(url + path, body, headers),
+    post: (path: string, body: unknown, headers?: object) => postJson(url + path, body, headers),
     events: () => journal.rows(0, 1_000_000),
     stop: async () => {
       server.closeAllConnections()

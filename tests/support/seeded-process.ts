@@ -9,20 +9,13 @@ import { runCommand } from './journal-commands.ts'
 import { realisticLeads } from './realistic-leads.ts'
 import { noLimits, type Settings, startService } from './service-process.ts'
 
-/** Creates a token with the command. */
-export type NewToken = (name: string, role: 'owner' | 'staff') => Promise<string>
-
-export interface SeededService {
-  readonly url: string
-  readonly newToken: NewToken
-  readonly stop: () => Promise<void>
-}
+export type SeededService = Awaited<ReturnType<typeof startSeeded>>
 
 /** @param settings also those of the Sheet, if leads go to one */
 export async function startSeeded(
   leadCount: number,
   { ownerToken = adminToken, settings = {} }: { ownerToken?: string; settings?: Settings } = {},
-): Promise<SeededService> {
+) {
   const dataDir = mkdtempSync(join(tmpdir(), 'seeded-'))
   const { journal } = await openJournal({ dataDir })
   const leads = realisticLeads(leadCount, Date.now() - 60_000)
@@ -37,7 +30,8 @@ export async function startSeeded(
   })
   return {
     url,
-    newToken: async (name, role) => {
+    /** Creates a token with the command. */
+    newToken: async (name: string, role: 'owner' | 'staff') => {
       const given = ['--name', name, '--role', role, '--json']
       const made = await runCommand('token create', { DATA_DIR: dataDir }, given)
       return String(made.facts().token)

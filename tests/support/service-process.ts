@@ -16,13 +16,7 @@ const startFile = 'backend/start.mjs'
 
 export type Settings = Readonly<Record<string, string>>
 
-export interface ServiceProcess {
-  readonly url: string
-  readonly child: ChildProcess
-  /** Everything printed so far on both streams. */
-  readonly printed: () => string
-  readonly kill: (signal: NodeJS.Signals) => Promise<number | null>
-}
+export type ServiceProcess = Awaited<ReturnType<typeof startService>>
 
 interface SpawnOptions {
   readonly stdio?: StdioOptions
@@ -115,7 +109,7 @@ export function environment(settings: Settings): NodeJS.ProcessEnv {
 export async function startService(
   settings: Settings,
   spawnChild: (settings: Settings) => ChildProcess = spawnService,
-): Promise<ServiceProcess> {
+) {
   const child = spawnChild(settings)
   const { promise: answering, resolve, reject } = Promise.withResolvers<string>()
   const printed = printedBy(child, (chunk) => {
@@ -128,8 +122,9 @@ export async function startService(
   return {
     url,
     child,
+    /** Everything printed so far on both streams. */
     printed,
-    kill: async (signal) => {
+    kill: async (signal: NodeJS.Signals): Promise<number | null> => {
       if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
       const ended = once(child, 'exit')
       child.kill(signal)

@@ -4,15 +4,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { environment, killedAfterTest, projectRoot, type Settings } from './service-process.ts'
 
-export interface Terminal {
-  /** Everything shown so far. */
-  readonly shown: () => string
-  /** The command's exit code, once command and terminal have ended. */
-  readonly ended: Promise<number | null>
-  readonly type: (text: string) => void
-}
-
-export function openTerminal(commandLine: string, settings: Settings): Terminal {
+export function openTerminal(commandLine: string, settings: Settings) {
   const script = spawn('script', ['-qfec', commandLine, '/dev/null'], {
     cwd: projectRoot,
     env: environment(settings),
@@ -23,10 +15,11 @@ export function openTerminal(commandLine: string, settings: Settings): Terminal 
   script.stdout.on('data', (chunk) => {
     shown += chunk
   })
-  const ended = once(script, 'exit').then(([code]) => code)
   return {
+    /** Everything shown so far. */
     shown: () => shown,
-    ended,
-    type: (text) => script.stdin.write(text),
+    /** Once command and terminal have ended. */
+    ended: once(script, 'exit'),
+    type: (text: string) => script.stdin.write(text),
   }
 }

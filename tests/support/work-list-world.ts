@@ -1,12 +1,12 @@
 /** The work list of a delivery in virtual time, and staff who edit it. */
 
-import { randomUUID } from 'node:crypto'
 import type { CellValue } from '#backend/journal/work-list-store.ts'
 import type { ListColumn } from '#backend/work-list/list-columns.ts'
 import { openWorkList, type WorkList, type WorkListOptions } from '#backend/work-list/work-list.ts'
 import { anOffice } from './an-office.ts'
 import { type DeliveryWorld, secondMs } from './delivery-world.ts'
 import { type FakeTab, plainValue, withCell } from './fake-tab.ts'
+import { anEvent } from './journal-places.ts'
 
 export const listTitle = 'Work list'
 
@@ -17,16 +17,17 @@ export async function acceptRequests(
 ): Promise<readonly string[]> {
   const ids: string[] = []
   for (const name of names) {
-    const id = randomUUID()
-    ids.push(id)
-    world.accepted.push(id)
-    const time = new Date(world.clock.now()).toISOString()
-    const visit = ['contact_form', '/contact', '', 'Test browser']
-    const extra = JSON.stringify({ id, planType: 'trust', message: `Hello,\nI am ${name}.` })
-    const email = `${name.toLowerCase()}@example.org`
-    const cells = [time, 'consultation_request', name, email, 'false', 'trust', ...visit, extra]
-    await world.journal.append({ id, contentHash: id, cells })
+    const request = anEvent({
+      timestamp: new Date(world.clock.now()).toISOString(),
+      name,
+      email: `${name.toLowerCase()}@example.org`,
+      contentId: 'trust',
+      extra: { planType: 'trust', message: `Hello,\nI am ${name}.` },
+    })
+    ids.push(request.id)
+    await world.journal.append(request)
   }
+  world.accepted.push(...ids)
   return ids
 }
 

@@ -1,14 +1,12 @@
 /**
- * Paths that pages offer their readers: between counties and guides, from a deadline to the phone,
- * and for a bereaved family to help, never to a plan.
+ * Paths that pages offer their readers: to the contact form, to the first steps after a death, and
+ * for a bereaved family never to a plan.
  */
 
 import { expect, test } from 'vitest'
-import { contactInterests } from '#domain/forms/consultation-request.ts'
 import { toolNames, tools } from '#domain/forms-and-tools.ts'
-import { afterDeathHref, afterDeathPage } from '#frontend/content/after-death.ts'
+import { afterDeathHref } from '#frontend/content/after-death.ts'
 import type { Readers } from '#frontend/content/closing-links.ts'
-import { counties, countyPath } from '#frontend/content/counties.ts'
 import { guidePath } from '#frontend/content/guide.ts'
 import { guides } from '#frontend/content/guides.ts'
 import { toolWords } from '#frontend/content/tools.ts'
@@ -30,22 +28,6 @@ function hrefsOf(path: string): readonly string[] {
   return linksIn(mainOf(path)).map(({ href }) => href)
 }
 
-test.each(counties)('$name and the guides for its readers link to each other', (county) => {
-  const path = countyPath(county.slug)
-  for (const slug of county.relatedGuides) {
-    expect(hrefsOf(path)).toContain(guidePath(slug))
-    expect(hrefsOf(guidePath(slug))).toContain(path)
-  }
-})
-
-test.each([
-  ...contactInterests.map((interest) => `interest=${interest}`),
-  ...['service=estate-checkup', 'download='],
-])('some page links to the variant of /contact for %s', (query) => {
-  const hrefs = publicPaths.flatMap(hrefsOf)
-  expect(hrefs.find((href) => href.startsWith('/contact?') && href.includes(query))).toBeDefined()
-})
-
 test('/contact knows all that a link to it says about the visitor', () => {
   const links = publicPaths.flatMap((path) => hrefsOf(path).map((href) => [path, href] as const))
   const unknown = links.filter(([, href]) => {
@@ -64,11 +46,6 @@ test('the hero, the phone’s menu first, the footer and three pages lead to the
     expect(hrefsOf(path)).toContain(afterDeathHref)
 })
 
-test('the summary administration tool and every county link to help after a death', () => {
-  expect(hrefsOf('/tools/summary-administration-eligibility')).toContain('/practice/probate')
-  for (const { slug } of counties) expect(hrefsOf(countyPath(slug))).toContain(afterDeathHref)
-})
-
 const plansLink = { words: 'View Plans & Pricing', href: '/plans' }
 
 /** Pages whose closing band addresses people who have lost someone. */
@@ -82,12 +59,6 @@ const afterDeathPaths = [
 function speaksToPlanners({ readers }: { readonly readers: Readers }) {
   return readers === 'planners'
 }
-
-test.each(toolNames)('a tool for a bereaved family is among the first steps: %s', (name) => {
-  if (speaksToPlanners(toolWords[name].page)) return
-  const steps = afterDeathPage.tools.links.map(({ href }) => href)
-  expect(steps, 'frontend/content/after-death.ts').toContain(tools[name].page)
-})
 
 test.each(afterDeathPaths)('%s offers a bereaved family no plan', (path) => {
   const links = linksIn(...elements(path, 'main .closing'))

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { OpenDraft, readDraft, readPerson } from '#frontend/forms/drafts.ts'
+import { OpenDraft, readDraft } from '#frontend/forms/drafts.ts'
 
 let stored: Map<string, string>
 
@@ -97,18 +97,4 @@ test('a damaged or foreign value counts as no draft', () => {
   }
   stored.set('draft:contact', '{"name":1,"email":"a@b.co"}')
   expect(readDraft('contact')).toEqual({ email: 'a@b.co' })
-})
-
-test('without browser storage, a draft lasts as long as the page', () => {
-  vi.stubGlobal('sessionStorage', undefined)
-  const draft = new OpenDraft('contact')
-  draft.keep({ name: 'Jordan' }, '')
-  const id = draft.submissionId('a')
-  draft.keep({ name: 'Jordan E' }, '')
-  expect(draft.submissionId('a')).toBe(id)
-  draft.renewId()
-  expect(draft.submissionId('a')).not.toBe(id)
-  draft.remove()
-  expect(readDraft('contact')).toBeUndefined()
-  expect(readPerson()).toEqual({})
 })

@@ -14,16 +14,6 @@ import { type CampaignVerdict, judge } from './judge.ts'
 import { operatorsOf } from './operators.ts'
 import { staffOf } from './staff.ts'
 
-export interface CampaignResult extends CampaignVerdict {
-  readonly seed: number
-  readonly accepted: number
-  /** Rows that Google always refuses. */
-  readonly poison: number
-  readonly calls: number
-  readonly faults: number
-  readonly crashes: number
-}
-
 const steps = 40
 const faultRate = 0.4
 /** Chance before and after each call of outbox and Sheet: about one batch in fifteen crashes. */
@@ -38,7 +28,7 @@ type Chance = () => number
 /** Each subject has its own stream of chance, so that an extra call in one changes no other. */
 const subjects = ['plan', 'faults', 'log', 'staff', 'operators'] as const
 
-export async function runCampaign(seed: number): Promise<CampaignResult> {
+export async function runCampaign(seed: number) {
   const world = await DeliveryWorld.start(seed)
   const { clock, google } = world
   const [plan, faultChance, logChance, staffChance, operatorChance] = subjects.map((_, index) =>
@@ -156,6 +146,7 @@ export async function runCampaign(seed: number): Promise<CampaignResult> {
   return {
     ...{ seed, ...counts, ...verdict },
     accepted: world.accepted.length,
+    /** Rows that Google always refuses. */
     poison: poison.size,
     calls: google.calls.length,
   }

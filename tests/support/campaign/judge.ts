@@ -6,23 +6,7 @@ import { rowsWithData, shownValue } from '#tests/support/fake-tab.ts'
 import { type Operators, operatorReason } from './operators.ts'
 import { leadsTab, type Staff } from './staff.ts'
 
-export interface CampaignVerdict {
-  /** Accepted, but never written, not waiting and not set aside. */
-  readonly lost: number
-  /** Writes beyond the first and those that operators asked for. */
-  readonly doubled: number
-  /** Rows written after one accepted later, though never refused nor touched by an operator. */
-  readonly outOfOrder: number
-  readonly garbled: number
-  /** In a wrong state: delivered but missing, though nobody deleted it; set aside but present. */
-  readonly hidden: number
-  /** Set aside by the service although Google accepts them. */
-  readonly blamedInnocents: number
-  /** Still waiting at the end. */
-  readonly pending: number
-  /** Set aside at the end. */
-  readonly quarantined: number
-}
+export type CampaignVerdict = Awaited<ReturnType<typeof judge>>
 
 const mostRows = 1_000_000
 
@@ -31,7 +15,7 @@ export async function judge(
   staff: Staff,
   operators: Operators,
   poison: ReadonlySet<string>,
-): Promise<CampaignVerdict> {
+) {
   const { accepted, journal, outbox } = world
   const events = new Map((await journal.rows(0, mostRows)).map((event) => [event.id, event]))
   const timesWritten = new Map<string, number>()
@@ -42,24 +26,31 @@ export async function judge(
   const stateOf = (id: string) => events.get(id)?.state
   const aside = await outbox.quarantined(mostRows)
   return {
+    /** Accepted, but never written, not waiting and not set aside. */
     lost: accepted.filter(
       (id) => (stateOf(id) ?? 'delivered') === 'delivered' && !timesWritten.has(id),
     ).length,
+    /** Writes beyond the first and those that operators asked for. */
     doubled: [...timesWritten].reduce(
       (sum, [id, times]) => sum + Math.max(0, times - 1 - (operators.sentAgain.get(id) ?? 0)),
       0,
     ),
+    /** Rows written after one accepted later, though never refused nor touched by an operator. */
     outOfOrder: outOfOrder([...timesWritten.keys()].filter(isOrdered), accepted),
     garbled,
+    /** In a wrong state: delivered but missing, though nobody deleted it; set aside but present. */
     hidden: accepted.filter(
       (id) =>
         (stateOf(id) === 'delivered' && !inSheet.has(id) && !staff.deleted.has(id)) ||
         (stateOf(id) === 'quarantined' && inSheet.has(id)),
     ).length,
+    /** Set aside by the service although Google accepts them. */
     blamedInnocents: aside.filter(
       ({ id, refusal }) => !poison.has(id) && refusal?.reason !== operatorReason,
     ).length,
+    /** Still waiting at the end. */
     pending: accepted.filter((id) => stateOf(id) === 'pending').length,
+    /** Set aside at the end. */
     quarantined: aside.length,
   }
 }

@@ -115,21 +115,9 @@ export function isUnharmed(verdict: ListVerdict): boolean {
   return listHarms.every((harm) => verdict[harm].length === 0)
 }
 
-interface ListVerdict {
-  /** Edits that are neither in the history nor named there. */
-  readonly lost: readonly unknown[]
-  readonly doubled: readonly unknown[]
-  /** Changes by the Sheet that nobody typed. */
-  readonly invented: readonly unknown[]
-  /** Leads whose row differs from the journal, or is not there once. */
-  readonly differing: readonly unknown[]
-  /** Rows and cells of staff's own that are gone or changed. */
-  readonly touched: readonly unknown[]
-  readonly taken: number
-  readonly clashes: number
-}
+type ListVerdict = Awaited<ReturnType<typeof judge>>
 
-async function judge(world: DeliveryWorld, staff: ListStaff): Promise<ListVerdict> {
+async function judge(world: DeliveryWorld, staff: ListStaff) {
   const histories = await world.staff.statuses.histories(world.accepted)
   const byReference = new Map(world.accepted.map((id) => [submissionReference(id), id]))
   const lost: unknown[] = []
@@ -148,9 +136,14 @@ async function judge(world: DeliveryWorld, staff: ListStaff): Promise<ListVerdic
     if (count > 1 && edit.column !== 'Status') doubled.push({ edit, changes })
   }
   return {
-    ...{ lost, doubled, taken, clashes },
+    /** Edits that are neither in the history nor named there. */
+    lost,
+    ...{ doubled, taken, clashes },
+    /** Changes by the Sheet that nobody typed. */
     invented: inventedIn(staff, byReference, histories),
+    /** Leads whose row differs from the journal, or is not there once. */
     differing: await differingRows(world),
+    /** Rows and cells of staff's own that are gone or changed. */
     touched: [...touchedRows(world, staff), ...touchedCells(world, staff)],
   }
 }
