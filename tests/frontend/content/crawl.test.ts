@@ -70,6 +70,21 @@ test('every anchor exists on the page that it points to', () => {
   expect(broken).toEqual([])
 })
 
+test('every reference inside a page finds its element, and no id is used twice', () => {
+  const names = ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'popovertarget']
+  for (const path of readPaths) {
+    const ids = elements(path, '[id]').map(({ attribs }) => attribs.id)
+    expect({ path, twice: ids.filter((id, index) => ids.indexOf(id) !== index) }).toEqual({
+      path,
+      twice: [],
+    })
+    const wanted = names.flatMap((name) =>
+      elements(path, `[${name}]`).flatMap(({ attribs }) => attribs[name]?.split(/\s+/) ?? []),
+    )
+    expect({ path, lost: wanted.filter((id) => !ids.includes(id)) }).toEqual({ path, lost: [] })
+  }
+})
+
 test('external links say so, and phone and email links say what they do', () => {
   for (const path of readPaths) {
     // A list of sources says it once, above its links.

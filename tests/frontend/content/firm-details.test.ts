@@ -5,7 +5,7 @@ import { longDate } from '#domain/calendar-date.ts'
 import { firm, officeLocation, postalAddress } from '#frontend/content/firm/firm.ts'
 import { firmNames } from '#frontend/content/firm-names.ts'
 import { visitorReceipts } from '#frontend/content/visitor-receipt.ts'
-import { reviewOfWords, wordsChangedOn } from '#frontend/content/words-changed.ts'
+import { officeToday, reviewOfWords, wordsChangedOn } from '#frontend/content/words-changed.ts'
 import { elements, mainOf, pageRoot, textOf } from '#tests/support/page-content.ts'
 import { publicPaths, readPaths } from '#tests/support/site-paths.ts'
 
@@ -48,6 +48,18 @@ test('no page shows another phone number, address, or email address', () => {
       expect(address).toBe(oneLineAddress())
     }
     for (const [address] of text.matchAll(/[\w.]+@[\w.-]+\w/g)) expect(address).toBe(firm.email)
+  }
+})
+
+test('every date is the same for people and machines, and not in the future', () => {
+  const today = officeToday()
+  for (const path of readPaths) {
+    for (const time of elements(path, 'time')) {
+      const date = time.attribs.datetime ?? ''
+      expect(date).toMatch(/^\d{4}-\d\d-\d\d$/)
+      expect(textOf(time)).toBe(longDate(date))
+      expect(date <= today, `${path}: ${date} is in the future`).toBe(true)
+    }
   }
 })
 

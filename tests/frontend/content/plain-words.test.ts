@@ -3,8 +3,38 @@
 import { expect, test } from 'vitest'
 import { downloads } from '#frontend/content/downloads.ts'
 import { readPage } from '#tests/support/built-site.ts'
-import { metaContent, pageRoot, textOf, titleOf } from '#tests/support/page-content.ts'
-import { readPaths } from '#tests/support/site-paths.ts'
+import {
+  elements,
+  mainOf,
+  metaContent,
+  only,
+  pageRoot,
+  textOf,
+  titleOf,
+} from '#tests/support/page-content.ts'
+import { publicPaths, readPaths } from '#tests/support/site-paths.ts'
+
+const guidePaths = publicPaths.filter((path) => path.startsWith('/guides/'))
+
+function wordsOf(text: string): string[] {
+  return text.match(/[\p{L}\p{N}$%][\p{L}\p{N}$%’'.,–-]*/gu) ?? []
+}
+
+test.each(publicPaths)('%s has enough words', (path) => {
+  const least = path.startsWith('/guides/')
+    ? 1200
+    : /^\/(practice|counties)\//.test(path)
+      ? 450
+      : 250
+  expect(wordsOf(textOf(mainOf(path))).length).toBeGreaterThanOrEqual(least)
+})
+
+test.each(guidePaths)('%s opens with an answer and closes with statutes by number', (path) => {
+  expect(wordsOf(textOf(only(path, 'main .answer'))).length).toBeLessThanOrEqual(75)
+  const sources = elements(path, 'main .sources li').map(textOf)
+  const numbered = sources.filter((source) => /§+ ?\d|art\. [IVX]+, § \d/.test(source))
+  expect(numbered.length).toBeGreaterThanOrEqual(3)
+})
 
 const forbidden = [
   /\bguarant(?:ee|eed|ees|y)\b/i,

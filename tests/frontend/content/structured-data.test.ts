@@ -64,6 +64,16 @@ describe.each(publicPaths)('%s', (path) => {
     expect(shown).toHaveLength(path === '/' ? 0 : Math.max(shown.length, 2))
     if (list) expect(valuesOf(list, 'item').at(-1)).toBe(siteUrl + path)
   })
+
+  test('refers to the firm by one id, and uses no id twice', () => {
+    const own = data.map((item) => item['@id']).filter((id) => id !== undefined)
+    expect(new Set(own).size).toBe(own.length)
+    for (const key of ['worksFor', 'provider', 'publisher']) {
+      for (const owner of valuesOf(data, key)) {
+        expect(owner).toMatchObject({ '@id': `${siteUrl}/#firm` })
+      }
+    }
+  })
 })
 
 test('only home, contact, and about mark up the firm, with address, phone number, hours, and area', () => {
