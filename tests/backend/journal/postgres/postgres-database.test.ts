@@ -97,12 +97,6 @@ test('many instances that open an empty database at once create one journal, wha
   await Promise.all(opened.map(({ journal }) => journal.close()))
 })
 
-test('a database of a newer version is refused in one sentence and leaves no connection open', async () => {
-  await runSql(database, 'CREATE TABLE schema_version AS SELECT 999 AS number')
-  await expect(open()).rejects.toThrow(/written by a newer version/)
-  await expect.poll(sessions).toEqual([])
-})
-
 /** The state of the journal's sessions, without this test's own. */
 function sessions() {
   return runSql(
