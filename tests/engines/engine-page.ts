@@ -129,7 +129,7 @@ export abstract class EnginePage {
   /** Clicks into the field, as visitors do, and types without clearing it. */
   async fill(target: Target, text: string): Promise<void> {
     await this.click(target)
-    await this.waitFor(`${findElement}; return document.activeElement === find(args[0])`, target)
+    await this.waitForFocus(target)
     await this.type(text)
   }
 

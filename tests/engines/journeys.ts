@@ -38,16 +38,6 @@ const submit = (form: string): Target => ({
   css: `form[action$="${form}"] button[type="submit"], form[action$="${form}"] button:not([type])`,
 })
 
-async function chooseAll(
-  page: EnginePage,
-  form: string,
-  answers: Readonly<Record<string, string>>,
-) {
-  for (const [name, value] of Object.entries(answers)) {
-    await page.click({ css: `form[action$="${form}"] [name="${name}"][value="${value}"]` })
-  }
-}
-
 export function describeJourneys(engine: Engine): void {
   describeInEngine(engine, 'journeys', (page) => {
     async function open(
@@ -140,19 +130,16 @@ export function describeJourneys(engine: Engine): void {
     test('the will-or-trust result appears at once, focused, and its private link restores it', async () => {
       const p = await open('/tools/will-vs-trust-helper')
       const form = 'tools/will-vs-trust'
-      await chooseAll(p, form, {
-        flRealEstate: 'yes',
-        assetRange: 'under_75k',
-        minorChildren: 'no',
-        privacyConcerns: 'low',
-      })
+      const answers = ['flRealEstate=yes', 'assetRange=under_75k', 'minorChildren=no']
+      for (const answer of [...answers, 'privacyConcerns=low']) {
+        const [name, value] = answer.split('=')
+        await p.click({ css: `form[action$="${form}"] [name="${name}"][value="${value}"]` })
+      }
       await p.click(submit(form))
       await p.waitForWords('Trust-first')
       await p.waitFor(`return /^H[1-3]$/.test(document.activeElement?.tagName ?? '')`)
       await p.goto('/')
-      await p.goto(
-        '/tools/will-vs-trust-helper#answers=flRealEstate=yes&assetRange=under_75k&minorChildren=no&privacyConcerns=low',
-      )
+      await p.goto(`/tools/will-vs-trust-helper#answers=${answers.join('&')}&privacyConcerns=low`)
       await p.waitForWords('Trust-first')
     })
 

@@ -86,7 +86,6 @@ export const layoutHandlers: Handlers = {
   addProtectedRange: (draft, { protectedRange = {} }) => {
     change(draft, protectedRange.range?.sheetId, (tab) => ({
       ...tab,
-      protectedRanges: [...tab.protectedRanges, protectedRange],
       isProtected: tab.isProtected || !protectedRange.warningOnly,
     }))
     return { addProtectedRange: { protectedRange: { protectedRangeId: 1, ...protectedRange } } }

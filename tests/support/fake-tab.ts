@@ -5,7 +5,6 @@ import type { sheets_v4 } from 'googleapis/build/src/apis/sheets/v4.js'
 export interface FakeCell {
   readonly value?: sheets_v4.Schema$ExtendedValue
   readonly format?: sheets_v4.Schema$CellFormat
-  readonly validation?: sheets_v4.Schema$DataValidationRule
   readonly note?: string
 }
 
@@ -35,7 +34,6 @@ export interface FakeTab {
   }[]
   readonly conditionalFormats: readonly sheets_v4.Schema$ConditionalFormatRule[]
   readonly filterViews: readonly sheets_v4.Schema$FilterView[]
-  readonly protectedRanges: readonly sheets_v4.Schema$ProtectedRange[]
   readonly isProtected: boolean
 }
 
@@ -53,7 +51,6 @@ export function newTab(options: Partial<FakeTab> & Pick<FakeTab, 'id' | 'title'>
     validations: [],
     conditionalFormats: [],
     filterViews: [],
-    protectedRanges: [],
     isProtected: false,
     ...options,
   }

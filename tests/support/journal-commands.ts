@@ -5,13 +5,6 @@ import { once } from 'node:events'
 import { runCommand as runInProcess } from '#backend/commands/run-command.ts'
 import { printedBy, projectRoot, type Settings, withoutEnvFile } from './service-process.ts'
 
-export interface CommandResult {
-  readonly code: number | null
-  readonly printed: string
-  /** The parsed output of --json. */
-  readonly facts: () => Readonly<Record<string, unknown>>
-}
-
 /** @param command group and name, like "journal backup" */
 export function spawnCommand(
   command: string,
@@ -29,13 +22,12 @@ export function spawnCommand(
 }
 
 /** Runs a program of scripts/ like npm. @param file like scripts/build.ts */
-export function runScript(file: string, given: readonly string[]): Promise<CommandResult> {
-  return resultOf(
-    spawn(process.execPath, [file, ...given], {
-      cwd: projectRoot,
-      env: { ...withoutEnvFile, PATH: process.env.PATH },
-    }),
-  )
+export async function runScript(file: string, given: readonly string[]) {
+  const env = { ...withoutEnvFile, PATH: process.env.PATH }
+  const child = spawn(process.execPath, [file, ...given], { cwd: projectRoot, env })
+  const printed = printedBy(child)
+  const [code] = await once(child, 'close')
+  return { code, printed: printed() }
 }
 
 /** Runs a command in this process; its warnings go to the console. */
@@ -43,15 +35,14 @@ export async function runCommand(
   command: string,
   settings: Settings,
   commandArguments: readonly string[] = [],
-): Promise<CommandResult> {
+) {
   const words = [...command.split(' ').filter(Boolean), ...commandArguments]
   const environment = { ...withoutEnvFile, ...settings }
   const { exitCode, printed } = await runInProcess(words, environment)
-  return { code: exitCode, printed: `${printed}\n`, facts: () => JSON.parse(printed) }
-}
-
-async function resultOf(child: ChildProcess): Promise<CommandResult> {
-  const printed = printedBy(child)
-  const [code] = await once(child, 'close')
-  return { code, printed: printed(), facts: () => JSON.parse(printed()) }
+  return {
+    code: exitCode,
+    printed: `${printed}\n`,
+    /** The parsed output of --json. */
+    facts: (): Readonly<Record<string, unknown>> => JSON.parse(printed),
+  }
 }

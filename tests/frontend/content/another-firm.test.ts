@@ -1,7 +1,5 @@
 /** Pages rendered for firms with other names and terms, and what each page says of the firm. */
 
-import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { probateFigures } from '#domain/screening/probate-figures.ts'
 import { firm } from '#frontend/content/firm/firm.ts'
@@ -20,14 +18,9 @@ async function siteWith<Original extends object>(
   })
   try {
     const { renderPage } = await import('#frontend/site/entry-server.tsx')
-    const { tools } = await import('#domain/forms-and-tools.ts')
-    const { ToolResult } = await import('#frontend/components/tool-result.tsx')
-    const costsOf = (answers: Parameters<typeof tools.whatProbateCosts.decide>[0]) => {
-      const { decide, guide } = tools.whatProbateCosts
-      const now = new Date()
-      const props = { result: decide(answers, now), guidance: guide(answers, now) }
-      return renderToStaticMarkup(createElement(ToolResult, { tool: 'whatProbateCosts', ...props }))
-    }
+    const { resultCard } = await import('#tests/support/result-card.tsx')
+    const costsOf = (answers: Readonly<Record<string, string>>) =>
+      resultCard('whatProbateCosts', answers, new Date())
     return { htmlOf: async (path: string) => (await renderPage(path)).html, costsOf }
   } finally {
     vi.doUnmock(module)

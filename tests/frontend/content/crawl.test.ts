@@ -3,6 +3,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { glossary } from '#frontend/content/glossary.ts'
+import { searchWords } from '#frontend/content/search-words.ts'
 import { builtFile } from '#tests/support/built-site.ts'
 import { elements, textOf } from '#tests/support/page-content.ts'
 import { publicPaths, readPaths } from '#tests/support/site-paths.ts'
@@ -56,6 +57,10 @@ test('every page that a source names is built, also where no crawl gets, as in r
   )
   expect(named.length).toBeGreaterThan(100)
   expect(named.filter(({ path }) => !readPaths.includes(path))).toEqual([])
+})
+
+test('search words belong to pages that exist', () => {
+  expect(Object.keys(searchWords).filter((path) => !publicPaths.includes(path))).toEqual([])
 })
 
 test('every anchor exists on the page that it points to', () => {

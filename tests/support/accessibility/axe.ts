@@ -27,17 +27,11 @@ export async function runAxe(page: Page, options: AxeOptions, part?: string): Pr
 type AxeOptions = Parameters<AxeBuilder['options']>[0]
 type AxeResults = Awaited<ReturnType<AxeBuilder['analyze']>>
 
-/** @returns one line for each fault */
-export function axeProblems(page: Page): Promise<string[]> {
-  return problemsOf(page, true)
-}
-
-/** Leaves out contrasts, which are most of axe's work and do not depend on words. */
-export function axeProblemsOfWords(page: Page): Promise<string[]> {
-  return problemsOf(page, false)
-}
-
-async function problemsOf(page: Page, withContrast: boolean): Promise<string[]> {
+/**
+ * @param withContrast contrasts are most of axe's work and do not depend on words
+ * @returns one line for each fault
+ */
+export async function axeProblems(page: Page, withContrast = true): Promise<string[]> {
   const { violations, incomplete } = await runAxe(page, {
     runOnly: tags,
     rules: {
