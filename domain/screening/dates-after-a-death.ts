@@ -189,9 +189,9 @@ const duties: readonly DateItemId[] = [
   'closing',
 ]
 
-/** The reader's own duty whose day has just passed: it comes before any date that is still ahead. */
-export function missedDuty(items: readonly DateItem[], today: CalendarDate): DateItem | undefined {
-  return items.find(
+/** The reader's own duties whose day has just passed: they come before any date still ahead. */
+export function missedDuties(items: readonly DateItem[], today: CalendarDate): readonly DateItem[] {
+  return items.filter(
     ({ id, mine, sure, status, date = '' }) =>
       duties.includes(id) &&
       mine &&

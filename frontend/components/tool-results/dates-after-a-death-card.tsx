@@ -2,9 +2,10 @@
 
 import type { ReactNode } from 'react'
 import { type CalendarDate, longDate } from '#domain/calendar-date.ts'
-import { type DatesResult, missedDuty } from '#domain/screening/dates-after-a-death.ts'
+import { type DatesResult, missedDuties } from '#domain/screening/dates-after-a-death.ts'
 import type { DateItem, MournerRole } from '#domain/screening/items-after-a-death.ts'
 import type { ToolCardProps } from '#frontend/components/screening-result-card.tsx'
+import { countAtStart } from '#frontend/content/count-words.ts'
 import {
   datesOfCreditors,
   items as itemWords,
@@ -33,13 +34,13 @@ export function Card({ result, children, ...props }: ToolCardProps<DatesResult>)
   }
   const { items, heading, notes: noteIds } = result
   const next = items.find(({ id }) => id === result.next)
-  const missed = missedDuty(items, today)
+  const missed = missedDuties(items, today)
   const isCreditor = answers.role === 'creditor'
-  const nextWords = next ? `${heading}. ${titleOf(next)}.` : !missed && heading
+  const nextWords = next ? `${heading}. ${titleOf(next)}.` : missed.length === 0 && heading
   return (
     <ResultFrame
       {...props}
-      heading={[missed && doThisFirst(missed), nextWords].filter(Boolean).join(' ')}
+      heading={[...doThisFirst(missed), nextWords].filter(Boolean).join(' ')}
       notes={noteIds.map((id) => ({
         id,
         text: isCreditor && id === 'not_every_date' ? datesOfCreditors : notes[id],
@@ -66,10 +67,16 @@ export function Card({ result, children, ...props }: ToolCardProps<DatesResult>)
   )
 }
 
-function doThisFirst(item: DateItem): string {
+/** The duty that is late the longest, and that there are more. */
+function doThisFirst([item, ...others]: readonly DateItem[]): readonly string[] {
+  if (item?.date === undefined) return []
   const [first = '', ...rest] = titleOf(item)
-  const day = item.date === undefined ? '' : ` Its day was ${longDate(item.date)}.`
-  return `Do this first: ${first.toLowerCase()}${rest.join('')}.${day}`
+  const duty = `Do this first: ${first.toLowerCase()}${rest.join('')}. Its day was ${longDate(item.date)}.`
+  if (others.length === 0) return [duty]
+  return [
+    duty,
+    `${countAtStart(others.length)} more below ${others.length === 1 ? 'is' : 'are'} late, too.`,
+  ]
 }
 
 interface ListProps {

@@ -7,7 +7,7 @@ import {
   type DatesResult,
   datesAfterADeath,
   datesQuestions,
-  missedDuty,
+  missedDuties,
 } from '#domain/screening/dates-after-a-death.ts'
 import { type Answers, readAnswers } from '#domain/screening/questionnaire.ts'
 import { day, holds, today } from './cases/random-answers.ts'
@@ -101,18 +101,18 @@ test.each([
   expect(problems.map(({ field }) => field)).toEqual(order)
 })
 
-test('a duty whose day has just passed comes first; a right that ended does not', () => {
-  const first = (today: string, answers: Answers) => {
+test('duties whose day has just passed come first; a right that ended does not', () => {
+  const late = (today: string, answers: Answers) => {
     const result = datesAfterADeath({ dateOfDeath: '2026-11-20', ...answers }, today)
-    return result.kind === 'dates' ? missedDuty(result.items, today)?.id : undefined
+    return result.kind === 'dates' ? missedDuties(result.items, today).map(({ id }) => id) : []
   }
   const holder = { role: 'family', will: 'with_me' }
-  expect(first('2026-11-30', holder)).toBeUndefined()
-  expect(first('2026-12-01', holder)).toBe('will_deposit')
-  expect(first('2027-03-01', holder)).toBeUndefined()
-  expect(first('2026-12-01', { role: 'family' })).toBeUndefined()
+  expect(late('2026-11-30', holder)).toEqual([])
+  expect(late('2026-12-01', holder)).toEqual(['will_deposit'])
+  expect(late('2027-03-01', holder)).toEqual([])
+  expect(late('2026-12-01', { role: 'family' })).toEqual([])
   const served = { role: 'beneficiary', noticeOfAdministrationDate: '2026-12-01' }
-  expect(first('2027-03-02', served)).toBeUndefined()
+  expect(late('2027-03-02', served)).toEqual([])
 })
 
 test('later publication or service never makes claims due earlier or after two years', () => {

@@ -41,4 +41,7 @@ test('a will that is overdue at the clerk’s is the heading, before dates still
   const served = { ...given, role: 'beneficiary', noticeOfAdministrationDate: '2026-11-21' }
   const heir = resultCard('datesAfterADeath', served, new Date('2026-12-01T17:00:00Z'))
   expect(heir).toContain('Its day was November 30, 2026. Next date: February 21, 2027. Object to')
+  const trustee = { role: 'trustee', dateOfDeath: '2026-11-20', will: 'with_me' }
+  const both = resultCard('datesAfterADeath', trustee, new Date('2027-01-25T17:00:00Z'))
+  expect(both).toContain('Its day was November 30, 2026. One more below is late, too.')
 })
