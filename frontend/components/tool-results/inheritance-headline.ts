@@ -1,6 +1,7 @@
 /** Heading of the result of “who inherits”: the answer in one or two sentences. */
 
 import type { CalendarDate } from '#domain/calendar-date.ts'
+import type { Answers } from '#domain/screening/questionnaire.ts'
 import type { Share } from '#domain/screening/shares-by-branch.ts'
 import {
   type Estate,
@@ -16,13 +17,13 @@ type Heirs = Extract<InheritanceResult, { readonly kind: 'heirs' }>
 /** Longer lists of heirs are left to the list below the heading. */
 const mostHeirsNamed = 3
 
-/** @param will the answer about a will: without one for sure, both sentences hold only if */
+/** Unless it is sure that there is a will, or none, both sentences hold only if there is none. */
 export function inheritanceHeadline(
   { estate, home }: Pick<Heirs, 'estate' | 'home'>,
-  will: string | undefined,
+  answers: Answers,
   today: CalendarDate,
 ): string {
-  const ofHome = homeSentence(home, estate, today)
+  const ofHome = limitedSentence(home, answers) ?? homeSentence(home, estate, today)
   const hasOwnRule = ofHome !== '' && !ofHome.endsWith(sameWay) && home.kind !== 'outside'
   const words = [
     estateSentence(estate, hasOwnRule ? `everything but ${nameOf(home)}` : 'everything'),
@@ -30,7 +31,7 @@ export function inheritanceHeadline(
   ]
     .filter((sentence) => sentence !== '')
     .join(' ')
-  return will === 'unknown'
+  return answers.will === 'unknown'
     ? `If there is no will: ${words.charAt(0).toLowerCase()}${words.slice(1)}`
     : words
 }
@@ -90,13 +91,8 @@ function homeSentence(home: Home, estate: Estate, today: CalendarDate): string {
       return 'The people named in the deed own the home.'
     case 'trust_decides':
       return `The trust says who gets ${it}.`
-    case 'trust_limited':
-      return `The trust may not decide about ${it}.`
     case 'will_decides':
       return `The will decides about ${it}, too.`
-    case 'will_limited':
-    case 'will_limited_unsure':
-      return `The will may not decide about ${it}.`
     case 'with_estate':
       return estate.kind === 'will_decides' ? `The will decides about ${it}, too.` : goesWith(it)
     case 'homestead_unsure':
@@ -116,6 +112,19 @@ function homeSentence(home: Home, estate: Estate, today: CalendarDate): string {
     default:
       return goesWith(it)
   }
+}
+
+/**
+ * Of a will or a trust that the homestead rule limits: it may still leave the home to the spouse
+ * outright, but to nobody while a child is under 18.
+ * @returns undefined for any other home
+ */
+function limitedSentence(home: Home, { minorChild, homestead }: Answers): string | undefined {
+  const limited = /^(will|trust)_limited/.exec(home.kind)?.[1]
+  if (limited === undefined) return undefined
+  if (minorChild !== 'yes') return `The ${limited} may not decide about ${nameOf(home)}.`
+  const ifHomestead = homestead === 'yes' ? '' : ', if it was the permanent home'
+  return `With a child under 18, the law and not the ${limited} decides who gets ${nameOf(home)}${ifHomestead}.`
 }
 
 function nameOf(home: Home): string {

@@ -17,6 +17,7 @@ import {
   choices,
   estates,
   homes,
+  homesWithMinor,
   lawyerReasons,
   nextSteps,
   notes,
@@ -50,7 +51,7 @@ export function Card({ result, children, ...props }: ToolCardProps<InheritanceRe
   return (
     <ResultFrame
       {...frame}
-      heading={inheritanceHeadline({ estate, home }, answers.will, today)}
+      heading={inheritanceHeadline({ estate, home }, answers, today)}
       notes={result.notes.map((id) => ({ id, text: notes[id] }))}
     >
       {isPlanning && <p>{planningIntro}</p>}
@@ -63,7 +64,7 @@ export function Card({ result, children, ...props }: ToolCardProps<InheritanceRe
         <section>
           <h3>The home</h3>
           {ifNoWill}
-          <p>{homeWords(home, today)}</p>
+          <p>{homeWords(home, today, answers.minorChild === 'yes')}</p>
           <HomeShares descent={descentIn(home)} today={today} />
         </section>
       </div>
@@ -122,8 +123,9 @@ function choiceOf(electBy: CalendarDate | null, today: CalendarDate) {
   return hasEnded(electBy, today) ? choices.ended : choices.open
 }
 
-function homeWords(home: Home, today: CalendarDate): string {
-  const words = home.kind === 'lawyer' ? lawyerReasons[home.reason] : homes[home.kind]
+function homeWords(home: Home, today: CalendarDate, hasMinor: boolean): string {
+  const own = hasMinor ? { ...homes, ...homesWithMinor } : homes
+  const words = home.kind === 'lawyer' ? lawyerReasons[home.reason] : own[home.kind]
   const descent = descentIn(home)
   const said = descent ? filled(words, descentParts(home, descent, today)) : words
   return home.of ? `${theirShare} ${said}` : said

@@ -309,7 +309,7 @@ export const notes: Readonly<Record<DatesNote, string>> = {
   agent_needs_court:
     'Someone who acts for the spouse under a power of attorney or as guardian needs the court’s approval, and must ask for it within the same six months.',
   minor_child_home:
-    'While a child is under 18, no will and no trust can give the home to anyone. The law decides who owns it. See the tool “Who inherits?”',
+    'While a child is under 18, no will and no trust can leave the permanent home to anyone, if it is in the person’s own name or trust. The law decides who owns it. A home that the deed gives to a married couple is the survivor’s. See the tool “Who inherits?”',
   medicaid: statement('medicaidRecovery'),
   medicaid_spouse:
     'The state cannot collect for Medicaid if the person leaves a spouse, a child under 21, or a child who is blind or disabled (§ 409.9101(6)). It still has to be served.',

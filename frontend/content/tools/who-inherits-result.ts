@@ -53,6 +53,16 @@ export const homes = {
     'Grandparents, aunts, uncles and cousins come next, on the father’s and the mother’s side. A lawyer or an heir searcher should draw the tree.',
 }
 
+/** In place of those above if a child is under 18: then nothing may be left to anyone. */
+export const homesWithMinor = {
+  trust_limited:
+    'While a child is under 18, a living trust cannot leave the permanent home to anyone, however it is written. For that home the law decides: {descent}.',
+  will_limited:
+    'While a child is under 18, a will cannot leave this home to anyone. The law decides: {descent}.',
+  will_limited_unsure:
+    'If it was the permanent home, the will does not count for it, because a child is under 18. The law decides: {descent}. If not, the will decides.',
+}
+
 /** The spouse's choice, before and after its last day. `{half}` and `{electBy}` are replaced. */
 export const choices = {
   open: {

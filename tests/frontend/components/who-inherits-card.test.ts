@@ -18,11 +18,25 @@ test('a will decides about a home that may be a homestead, unless a spouse or mi
   const free = cardFor(answers)
   expect(free).toContain('The other owners keep theirs. The will says who receives the home.')
   expect(free).not.toContain('1/2 each')
-  for (const limit of [{ minorChild: 'yes' }, { minorChild: 'not_sure' }, { spouse: 'yes' }]) {
+  for (const limit of [{ minorChild: 'not_sure' }, { spouse: 'yes' }]) {
     const shared = { allShared: 'yes', spouseOther: 'no' }
     expect(cardFor({ ...answers, ...shared, ...limit })).toContain('the will may not count')
   }
   expect(cardFor({ ...answers, will: 'none' })).toContain('If it was the permanent home')
+})
+
+test('with a child under 18 the law decides about the home, and not a will or a trust', () => {
+  const family = { ...answers, minorChild: 'yes', homestead: 'yes' }
+  const ofTrust = cardFor({ ...family, homeTitle: 'trust' })
+  expect(ofTrust).toContain('With a child under 18, the law and not the trust decides who gets')
+  expect(ofTrust).toContain('a living trust cannot leave the permanent home to anyone')
+  const ofWill = cardFor({ ...family, homeTitle: 'alone' })
+  expect(ofWill).toContain('the law and not the will decides who gets the home.')
+  const unsure = cardFor({ ...family, homeTitle: 'alone', homestead: 'not_sure' })
+  expect(unsure).toContain('decides who gets the home, if it was the permanent home.')
+  expect(unsure).toContain('If not, the will decides.')
+  const grown = { ...family, minorChild: 'no', spouse: 'yes', allShared: 'yes', spouseOther: 'no' }
+  expect(cardFor({ ...grown, homeTitle: 'trust' })).toContain('The trust may not decide about')
 })
 
 test('a sentence gives each heir’s part', () => {

@@ -27,7 +27,7 @@ export const whoInheritsCases: QuestionnaireCases = {
       why: 'Law review D16: as sure as if there were no will.',
     },
     {
-      says: /the will may not count for it/,
+      says: /the will (may|does) not count for it/,
       notWith: /^(?!.*If it was the permanent home)/,
       why: 'Law review D17: only a homestead limits the will.',
     },
