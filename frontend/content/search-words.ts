@@ -23,14 +23,15 @@ export const searchWords: Readonly<Record<string, string>> = {
   '/tools/lady-bird-deed-suitability': 'protect my house Medicaid nursing home reverse mortgage',
   '/practice/wills':
     'last testament executor left out child stepmother remarried second marriage minor children',
-  '/practice/revocable-trusts': 'living trust successor trustee avoid probate out of state',
+  '/practice/revocable-trusts':
+    'living trust irrevocable successor trustee avoid probate out of state',
   '/practice/durable-power-of-attorney': 'POA dementia Alzheimer bank bills agent',
   '/practice/healthcare-directives': 'hospital doctor surrogate dementia medical',
   '/practice/lady-bird-deeds': 'quitclaim enhanced life estate house mortgage',
   '/practice/probate':
     'executor bank account car credit card bills debt mother father died lawyer fee cost',
-  '/practice/trust-administration': 'trustee mother father died',
-  '/practice/special-needs-trusts': 'disabled disability child SSI Medicaid',
+  '/practice/trust-administration': 'trustee irrevocable mother father died',
+  '/practice/special-needs-trusts': 'disabled disability child SSI Medicaid irrevocable',
   '/practice/gun-trusts': 'guns firearms silencer NFA ATF',
   '/practice/business-owner-estate-planning': 'company LLC partner owner',
   '/practice/digital-assets-ffadaa': 'password email photos crypto bitcoin',
@@ -42,7 +43,7 @@ export const searchWords: Readonly<Record<string, string>> = {
   '/counties/hillsborough': 'Plant City Temple Terrace Brandon',
   '/counties/lee': 'Cape Coral Bonita Springs Sanibel',
   '/counties/miami-dade': 'Hialeah Homestead Coral Gables Miami Beach',
-  '/counties/orange': 'Winter Park Apopka Winter Garden',
+  '/counties/orange': 'Winter Park Apopka Winter Garden timeshare',
   '/counties/palm-beach': 'Boca Raton Delray Beach Jupiter Boynton Beach',
   '/counties/pinellas': 'St. Petersburg Gulfport Largo Dunedin Pinellas Park Tarpon Springs',
   '/counties/sarasota': 'Venice North Port Siesta Key',
