@@ -16,7 +16,6 @@ const withMarketingName = {
   footer: `${marketingName} is the marketing name of ${legalName}, a Florida law firm.`,
   /** In downloads and emails. */
   notice: `${marketingName} is a name of ${legalName}, a Florida law firm.`,
-  about: `${legalName}, a Florida law firm, practices as ${endSentence(marketingName)} You’ll see both names in the agreement you sign when you hire us.`,
   terms: `${legalName}, a law firm, practices as ${endSentence(marketingName)}`,
 }
 
@@ -24,7 +23,6 @@ const withLegalNameOnly: typeof withMarketingName = {
   disclosure: `${legalName} is a law firm in ${firm.city}, ${firm.state}.`,
   footer: `${legalName} is a Florida law firm.`,
   notice: `${legalName} is a Florida law firm.`,
-  about: `${legalName} is a Florida law firm. You’ll see that name in the agreement you sign when you hire us.`,
   terms: `${legalName} is a law firm.`,
 }
 

@@ -2,7 +2,6 @@
 
 import type { Section } from '#frontend/content/content-blocks.ts'
 import { fact } from '#frontend/content/facts.ts'
-import { firmNames } from '#frontend/content/firm-names.ts'
 import type { ClosingCall, PageWords } from '#frontend/content/page-parts.ts'
 import type { Testimonial } from '#frontend/content/testimonials.ts'
 import { type Attorney, firm, officeLocation, signingWords } from './firm.ts'
@@ -91,20 +90,6 @@ export const aboutPage: AboutPage = {
     ],
   },
   sections: [
-    {
-      id: 'name',
-      heading: 'What is behind the name?',
-      blocks: [
-        {
-          kind: 'paragraph',
-          text: `${firmNames.about} ${lawyerWords('Our lawyer is licensed in Florida and follows', 'Our lawyers are licensed in Florida and follow')} the rules of The Florida Bar.`,
-        },
-        {
-          kind: 'paragraph',
-          text: 'You can look up any Florida lawyer on the Bar’s website, for us or for anyone else. It shows the date of admission, whether the lawyer may practice today, and any public discipline.',
-        },
-      ],
-    },
     {
       id: 'first-call',
       heading: 'What is the first call like?',
