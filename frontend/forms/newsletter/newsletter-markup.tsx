@@ -1,4 +1,4 @@
-/** HTML of the footer's newsletter form (hydrated by newsletter-form.tsx), and a link to it. */
+/** HTML of the footer's newsletter form (newsletter-form.tsx adds to it), and a link to it. */
 
 import { apiPath, newsletterForm } from '#domain/forms/form.ts'
 import { TextField } from '#frontend/forms/fields/text-field.tsx'
@@ -7,6 +7,7 @@ import { FailurePlace, FormMarkup } from '#frontend/forms/form-markup.tsx'
 /** Path of a page with the form, which is never measured. */
 const ownPage = '/resources'
 const anchor = 'news-by-email'
+const howOften = 'We write a few times a year, when Florida law changes.'
 
 /** Replaces the form on measured pages, where third-party scripts could read its input. */
 export function NewsletterElsewhere() {
@@ -14,8 +15,7 @@ export function NewsletterElsewhere() {
     <div>
       <h2 className="h6 strong-heading">News by email</h2>
       <p className="mb-0">
-        We write a few times a year, when Florida law changes.{' '}
-        <a href={`${ownPage}#${anchor}`}>Sign up for our news</a>
+        {howOften} <a href={`${ownPage}#${anchor}`}>Sign up for our news</a>
       </p>
     </div>
   )
@@ -25,6 +25,7 @@ export function NewsletterMarkup() {
   return (
     <div id={anchor}>
       <h2 className="h6 strong-heading">News by email</h2>
+      <p className="mb-2">{howOften}</p>
       <FormMarkup
         path={apiPath(newsletterForm)}
         submitLabel="Sign me up"
@@ -37,14 +38,7 @@ export function NewsletterMarkup() {
           </>
         }
       >
-        <TextField
-          name="email"
-          label="Email"
-          hint="We write a few times a year, when Florida law changes."
-          type="email"
-          autoComplete="email"
-          required
-        />
+        <TextField name="email" label="Email" type="email" autoComplete="email" required />
       </FormMarkup>
     </div>
   )
