@@ -27,7 +27,7 @@ const checks = { moduleLevelDirective: false, pluginTimings: false }
  */
 const sharedByIslands = new RegExp(
   [
-    '/frontend/islands/hydrate\\.',
+    '/frontend/islands/start-island\\.',
     '/node_modules/(?:react|react-dom|react-hook-form|scheduler|zod|@hookform/resolvers)/',
     'rolldown/runtime|vite/preload-helper',
     '/frontend/(?:api|browser|components(?!/tool-results))/|/frontend/(?:site/build-settings|forms/(?!toast)[\\w-]+)\\.',
@@ -51,16 +51,16 @@ const islands: BuildEnvironmentOptions = {
   rolldownOptions: {
     checks,
     input: {
-      hydrate: 'frontend/islands/hydrate.tsx',
+      start: 'frontend/islands/start-island.tsx',
       'older-browsers': 'frontend/inline/older-browsers.ts',
     },
-    // From the entry, the inline loader imports hydrateIsland, and islands import shared code.
+    // From the entry, the inline loader imports startIsland, and islands import shared code.
     preserveEntrySignatures: 'allow-extension',
     output: {
       // Pages contain these names: each letter costs bytes, and six make a name unique.
       entryFileNames: 'assets/[hash:6].js',
       chunkFileNames: 'assets/[hash:6].js',
-      codeSplitting: { groups: [{ name: 'hydrate', test: sharedByIslands }] },
+      codeSplitting: { groups: [{ name: 'start', test: sharedByIslands }] },
     },
   },
 }

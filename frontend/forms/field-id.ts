@@ -1,4 +1,4 @@
-/** Ids of a form's controls, shared by its HTML and the island that hydrates it. */
+/** Ids of a form's controls, shared by its HTML and the island that adds to it. */
 
 import { createContext, useContext } from 'react'
 

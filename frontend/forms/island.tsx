@@ -1,6 +1,6 @@
 /**
  * An island's place in a page: its HTML, which works without scripts, and what the loader needs to
- * hydrate it. React owns none of that HTML, so translators, password managers and similar programs
+ * start it. React owns none of that HTML, so translators, password managers and similar programs
  * may change it at any time.
  */
 
@@ -13,10 +13,10 @@ interface Props<Name extends IslandName> {
   readonly name: Name
   readonly props: IslandProps<Name>
   /**
-   * Patterns that hydrate the island at once, without waiting for intent, if one is found in the
+   * Patterns that start the island at once, without waiting for intent, if one is found in the
    * page's address or among the session's keys.
    */
-  readonly hydrateIf?: readonly string[]
+  readonly startIf?: readonly string[]
   readonly className?: string
   /** The island's HTML. */
   readonly children: ReactNode
@@ -28,7 +28,7 @@ export function Island<Name extends IslandName>(input: Props<Name>) {
       className={input.className}
       data-island={input.name}
       data-props={Object.keys(input.props).length > 0 ? JSON.stringify(input.props) : undefined}
-      data-when={input.hydrateIf?.join('|')}
+      data-when={input.startIf?.join('|')}
     >
       <FormIdContext value={input.name}>{input.children}</FormIdContext>
     </div>

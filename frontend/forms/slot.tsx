@@ -3,7 +3,7 @@
 import { type ReactNode, useState } from 'react'
 import { createPortal } from 'react-dom'
 
-/** Input that hydration gives every island in addition to its own props. */
+/** Input that every island gets at its start in addition to its own props. */
 export interface IslandInput {
   /**
    * The island's HTML, which stays as served: a component reads its controls, sets their

@@ -1,5 +1,5 @@
 /**
- * Notification region (docs/specification.md §9), added once, when the first form hydrates, with a
+ * Notification region (docs/specification.md §9), added once, when the first form starts, with a
  * React root of its own. Library defaults, as specified: 5000 ms, paused on hover, on focus and in
  * an inactive window; swipe right; F8 moves focus here.
  */

@@ -1,16 +1,16 @@
 /**
- * Island loader: hydrates each island on the first sign that the visitor intends to use it. It is
+ * Island loader: starts each island on the first sign that the visitor intends to use it. It is
  * inline in every page with islands, where each byte counts.
  *
- * Until hydration begins, the browser posts the form. During hydration a submit waits and is then
- * sent once, through the hydrated form; if loading failed, by the browser, which also sends a form
- * submitted after loading has taken 8 s.
+ * Until the island is asked for, the browser posts the form. While it loads, a submit waits and is
+ * then sent once, by what React adds to the form; if loading failed, by the browser, which also sends
+ * a form submitted after loading has taken 8 s.
  */
 
 import { held } from './visit.ts'
 
 interface IslandElement extends HTMLElement {
-  /** Undefined: not requested yet. False: hydrated, or failed. */
+  /** Undefined: not requested yet. False: started, or failed. */
   pending?: Promise<unknown> | false
 }
 
@@ -22,7 +22,7 @@ interface WaitingForm extends HTMLFormElement {
 const islandOf = (event: Event) =>
   (event.target as Element).closest?.<IslandElement>('[data-island]')
 
-const hydrate = (island: IslandElement | null | undefined) => {
+const start = (island: IslandElement | null | undefined) => {
   if (island) {
     const endWait = () => {
       island.pending = false
@@ -30,10 +30,10 @@ const hydrate = (island: IslandElement | null | undefined) => {
       ;(island.dataset as { load: string }).load = ''
     }
     island.pending ??= Promise.all(
-      // hydrate.tsx first, then this island's own modules: all requested at once.
+      // start-island.tsx first, then this island's own modules: all requested at once.
       (island.dataset as { load: string }).load.split(' ').map((url) => import(url)),
     )
-      .then(([module]) => module.hydrateIsland(island))
+      .then(([module]) => module.startIsland(island))
       // The browser itself reports failures.
       .finally(endWait)
     // A file may neither come nor fail for minutes.
@@ -46,7 +46,7 @@ const hydrate = (island: IslandElement | null | undefined) => {
 for (const form of document.forms) form.noValidate = true
 
 for (const type of ['focusin', 'pointerdown', 'keydown'])
-  addEventListener(type, (event) => hydrate(islandOf(event)), true)
+  addEventListener(type, (event) => start(islandOf(event)), true)
 
 addEventListener(
   'submit',
@@ -62,4 +62,4 @@ addEventListener(
 )
 
 for (const island of document.querySelectorAll<IslandElement>('[data-when]'))
-  if (held.match(island.dataset.when as string)) hydrate(island)
+  if (held.match(island.dataset.when as string)) start(island)

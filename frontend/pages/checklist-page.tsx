@@ -32,7 +32,7 @@ export function ChecklistPage() {
             <Island
               name="gate-form"
               props={{ resource }}
-              hydrateIf={[`\\b(?:unlocked:${slug}|draft:gate-${slug}|person)\\b`]}
+              startIf={[`\\b(?:unlocked:${slug}|draft:gate-${slug}|person)\\b`]}
             >
               <GateMarkup resource={resource} />
             </Island>

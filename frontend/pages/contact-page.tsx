@@ -21,7 +21,7 @@ import {
 import { Island } from '#frontend/forms/island.tsx'
 
 /** Keys of the query and the session that change the form or its words. */
-const hydrateIf = ['[?&](?:plan|persona|service|interest|download)=', ...consultationDrafts]
+const startIf = ['[?&](?:plan|persona|service|interest|download)=', ...consultationDrafts]
 
 const headingId = 'contact-heading'
 const leadId = 'contact-lead'
@@ -48,7 +48,7 @@ export function ContactPage() {
               <Island
                 name="consultation-form"
                 props={{ confidentialityHint, atHand: atHand.items, headingId, leadId }}
-                hydrateIf={hydrateIf}
+                startIf={startIf}
               >
                 <ConsultationMarkup />
               </Island>

@@ -69,7 +69,7 @@ function AskHere() {
         <Island
           name="consultation-form"
           props={{ confidentialityHint, atHand: atHand.items }}
-          hydrateIf={consultationDrafts}
+          startIf={consultationDrafts}
         >
           <ConsultationMarkup plan="trust" />
         </Island>

@@ -104,7 +104,7 @@ function Newsletter() {
   const { isMeasured } = usePageHandle()
   if (isMeasuredSite && isMeasured) return <NewsletterElsewhere />
   return (
-    <Island name="newsletter-form" props={{}} hydrateIf={['\\bdraft:newsletter\\b']}>
+    <Island name="newsletter-form" props={{}} startIf={['\\bdraft:newsletter\\b']}>
       <NewsletterMarkup />
     </Island>
   )

@@ -19,7 +19,10 @@ export async function buildBrowserFiles(builder: ViteBuilder, outDir: string) {
     if (name === undefined || !isDynamicEntry) continue
     // The parts of a tool's island besides its words (frontend/islands/registry.ts).
     const besideWords = tool === undefined ? [] : [screeningTool, cardOf(tool)]
-    islands.set(name, addressesOf(manifest, ['frontend/islands/hydrate.tsx', file, ...besideWords]))
+    islands.set(
+      name,
+      addressesOf(manifest, ['frontend/islands/start-island.tsx', file, ...besideWords]),
+    )
   }
   const application = await built(builder, 'dashboard', outDir)
   const dashboard = chunkOf(application.manifest, 'frontend/dashboard/main.tsx')
@@ -27,7 +30,7 @@ export async function buildBrowserFiles(builder: ViteBuilder, outDir: string) {
   if (stylesheet === undefined) throw new Error('The dashboard imports no stylesheet')
   const olderBrowsers = chunkOf(manifest, 'frontend/inline/older-browsers.ts')
   return {
-    /** Addresses of each island's scripts, hydrate.tsx first. */
+    /** Addresses of each island's scripts, start-island.tsx first. */
     islands,
     /** Text of the scripts that name the classes of later markup. */
     islandScripts: codes,

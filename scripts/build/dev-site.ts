@@ -120,7 +120,7 @@ function startService(siteUrl: string, port: number): ChildProcess {
 const viteClient = '<script type="module" src="/@vite/client"></script>'
 /** Whole and linked, so that an edited rule shows without a reload. */
 const stylesheet = '<link rel="stylesheet" href="/frontend/styles/site.scss"/>'
-const islandsEntry = '/frontend/islands/hydrate.tsx'
+const islandsEntry = '/frontend/islands/start-island.tsx'
 const dashboardEntry = '/frontend/dashboard/main.tsx'
 
 async function answer(

@@ -1,5 +1,5 @@
 /**
- * Pages that something else changes before, during and after an island hydrates, and browsers that
+ * Pages that something else changes before, during and after an island starts, and browsers that
  * lack or forbid something: every key arrives, focus, selection and composition survive, the form is
  * one row, and nothing is logged.
  */
@@ -30,7 +30,7 @@ interface Disturbance {
   readonly name: string
   /** Before the page is opened. */
   readonly prepare?: (page: Page) => Promise<unknown>
-  /** Before, during and after hydration. */
+  /** Before, during and after the start. */
   readonly act?: (page: Page) => Promise<unknown>
 }
 
@@ -80,7 +80,7 @@ const disturbances: readonly Disturbance[] = [
   },
 ]
 
-// A third is typed before the scripts arrive, a third while they load, the rest after hydration.
+// A third is typed before the scripts arrive, a third while they load, the rest after the start.
 for (const { name, prepare, act } of disturbances) {
   for (const form of visitedForms) {
     test(`${form.name} gets every key and is one row when ${name}`, async ({ page }) => {
@@ -115,27 +115,27 @@ async function heldContactForm(page: Page) {
   await everyHand(page)
   const field = formOf(page, contactForm).locator('[name="name"]')
   await field.click()
-  const hydrate = async () => {
+  const start = async () => {
     release()
     await comesToLife(page, contactForm.island)
   }
-  return { field, hydrate }
+  return { field, start }
 }
 
-test('a selection in the middle survives hydration of the contact form', async ({ page }) => {
-  const { field, hydrate } = await heldContactForm(page)
+test('a selection in the middle survives the start of the contact form', async ({ page }) => {
+  const { field, start } = await heldContactForm(page)
   await page.keyboard.type('Jxxdan.Example')
   for (const key of ['Home', 'ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight']) {
     await page.keyboard.press(key)
   }
-  await hydrate()
+  await start()
   await page.keyboard.type('or')
   await expect(field).toHaveValue('Jordan.Example')
   await expect(field).toBeFocused()
 })
 
-test('an IME composition survives hydration of the contact form', async ({ page }) => {
-  const { field, hydrate } = await heldContactForm(page)
+test('an IME composition survives the start of the contact form', async ({ page }) => {
+  const { field, start } = await heldContactForm(page)
   const session = await page.context().newCDPSession(page)
   const compose = (text: string) =>
     session.send('Input.imeSetComposition', {
@@ -145,7 +145,7 @@ test('an IME composition survives hydration of the contact form', async ({ page 
     })
   await compose('に')
   await compose('にほ')
-  await hydrate()
+  await start()
   await compose('にほん')
   await session.send('Input.insertText', { text: '日本' })
   await expect(field).toHaveValue('日本')

@@ -1,5 +1,5 @@
 /**
- * The island loader: what hydrates an island. At once: private-link.spec.ts, drafts.spec.ts. Before:
+ * The island loader: what starts an island. At once: private-link.spec.ts, drafts.spec.ts. Before:
  * odd-browsers.spec.ts.
  */
 
@@ -28,7 +28,7 @@ for (const [sign, act] of [
   ['a press', (page: Page) => page.locator('footer form').dispatchEvent('pointerdown')],
   ['a key', (page: Page) => page.locator('footer form').dispatchEvent('keydown', { key: 'a' })],
 ] as const) {
-  test(`an island hydrates on ${sign} and requests each file once`, async ({ page }) => {
+  test(`an island starts on ${sign} and requests each file once`, async ({ page }) => {
     const asked = requestsOf(page)
     await page.goto('/guides')
     await act(page)

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/journey.ts'
 // The journey fixture itself fails on requests to other sites and on policy violations.
 
 for (const path of ['/contact', '/tools/lady-bird-deed-suitability', '/resources']) {
-  test(`${path} contacts no other site and sets no cookie before or after hydration`, async ({
+  test(`${path} contacts no other site and sets no cookie before or after a form starts`, async ({
     page,
     context,
   }) => {

@@ -50,7 +50,7 @@ export const pageStates: readonly PageState[] = [
   { group: 'chrome', name: 'print-guide', path: guideWith(), media: 'print' },
   { group: 'chrome', name: 'print-plans', path: '/plans', media: 'print' },
 
-  { group: 'contact', name: 'contact-for-plan', path: '/contact?plan=trust', act: hydrated },
+  { group: 'contact', name: 'contact-for-plan', path: '/contact?plan=trust', act: started },
   { group: 'contact', name: 'contact-errors', path: '/contact', act: sendEmpty },
   {
     group: 'contact',
@@ -138,7 +138,7 @@ function form(page: Page) {
 }
 
 /** Focus is what brings a form to life; its own checks then stand in for the browser's. */
-async function hydrated(page: Page): Promise<void> {
+async function started(page: Page): Promise<void> {
   await form(page).locator('input:not([type="hidden"])').first().focus()
   await page.waitForFunction(() => {
     const island = document.querySelector('main form')?.closest('[data-island]')
@@ -147,12 +147,12 @@ async function hydrated(page: Page): Promise<void> {
 }
 
 async function submit(page: Page): Promise<void> {
-  await hydrated(page)
+  await started(page)
   await form(page).locator('[type="submit"]').click()
 }
 
 async function fillPerson(page: Page): Promise<void> {
-  await hydrated(page)
+  await started(page)
   await form(page).locator('[name="name"]').fill(person.name)
   await form(page).locator('[name="email"]').fill(person.email)
 }

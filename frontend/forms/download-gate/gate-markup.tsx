@@ -1,4 +1,4 @@
-/** HTML of the gate to the checklist (docs/specification.md §4); hydrated by gate-form.tsx. */
+/** HTML of the gate to the checklist (docs/specification.md §4); gate-form.tsx adds to it. */
 
 import { Card } from 'react-bootstrap'
 import { apiPath, downloadGate } from '#domain/forms/form.ts'

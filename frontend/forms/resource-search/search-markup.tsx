@@ -1,4 +1,4 @@
-/** HTML of the box on /resources that filters its lists; hydrated by resource-search.tsx. */
+/** HTML of the box on /resources that filters its lists; resource-search.tsx adds to it. */
 
 import { Form } from 'react-bootstrap'
 import { useFieldId } from '#frontend/forms/field-id.ts'

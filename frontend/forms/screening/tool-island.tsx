@@ -19,7 +19,7 @@ export function ToolIsland({ tool, isSection, className }: Props) {
       name={page.replace('/tools/', '') as ToolIslandName}
       props={{ ...(isSection && { isSection }) }}
       {...(className && { className })}
-      hydrateIf={['#answers=', `\\b(draft|kept):${contentId}\\b`]}
+      startIf={['#answers=', `\\b(draft|kept):${contentId}\\b`]}
     >
       <ToolMarkup tool={tool} />
     </Island>

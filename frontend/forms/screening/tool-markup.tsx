@@ -1,4 +1,4 @@
-/** HTML of a screening tool's form (docs/specification.md §2, §4); hydrated by its island. */
+/** HTML of a screening tool's form (docs/specification.md §2, §4); its island adds to it. */
 
 import type { ReactNode } from 'react'
 import { apiPath } from '#domain/forms/form.ts'

@@ -10,7 +10,7 @@ test('every page has one inline script, at most 1 KiB compressed, with a loader 
   for (const html of pages) {
     const scripts = scriptsOf(html)
     expect(scripts).toHaveLength(1)
-    expect(scripts[0]?.includes('hydrateIsland')).toBe(html.includes('data-island='))
+    expect(scripts[0]?.includes('startIsland')).toBe(html.includes('data-island='))
     expect(gzipSync(scripts.join()).length).toBeLessThanOrEqual(1024)
   }
 })
@@ -20,7 +20,7 @@ test('tells each island which files it needs', () => {
     for (const [tag] of html.matchAll(/<div[^>]*data-island=[^>]*>/g)) {
       const [, entry = ''] =
         / data-load="\/(assets\/[\w-]+\.js)(?: \/assets\/[\w-]+\.js)+"/.exec(tag) ?? []
-      expect(readSiteFile(entry)).toMatch(/export\{.* as hydrateIsland\b/)
+      expect(readSiteFile(entry)).toMatch(/export\{.* as startIsland\b/)
     }
   }
 })

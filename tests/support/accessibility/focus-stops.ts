@@ -17,7 +17,7 @@ interface Stop {
 /** A date has four parts; more would be a trap. */
 const mostParts = 4
 
-/** An island that hydrates during the walk may add questions. */
+/** An island that starts during the walk may add questions. */
 const spareStops = 10
 
 /** @returns an empty list if every control is reached in order, in sight, whole, and ringed */

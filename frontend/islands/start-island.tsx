@@ -1,7 +1,7 @@
 /**
- * Island hydration: the inline loader imports this file on first intent. The island's HTML stays as
- * it is, with the visitor's focus, caret and half-typed words and with any changes by translators
- * and password managers: React renders only what the island adds, in separate places.
+ * Start of an island: the inline loader imports this file on first intent. React adds to the island's
+ * HTML, which stays as it is, with the visitor's focus, caret and half-typed words and with any
+ * changes by translators and password managers: only what the island adds is drawn, in places apart.
  */
 
 import { flushSync } from 'react-dom'
@@ -13,7 +13,7 @@ import { loadIsland } from './registry.ts'
 provideMatchMedia()
 followTranslators()
 
-export async function hydrateIsland(element: HTMLElement): Promise<void> {
+export async function startIsland(element: HTMLElement): Promise<void> {
   const { island = '', props = '{}', css } = element.dataset
   // One stylesheet for all islands; none in development.
   if (css !== undefined) laterStyle ??= loadStylesheet(css)
