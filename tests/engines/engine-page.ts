@@ -28,6 +28,14 @@ const findElement = `
     return named.some((text) => String(text ?? '').replace(/\\s+/g, ' ').includes(words))
   })`
 
+export interface Engine {
+  readonly name: 'Firefox' | 'WebKit'
+  /** Why it cannot run on this machine; undefined when it can. */
+  readonly missing: () => string | undefined
+  /** @param features of the engine to switch on, or off with a "!" before the name */
+  readonly start: (siteUrl: string, features: readonly string[]) => Promise<EnginePage>
+}
+
 export abstract class EnginePage {
   readonly #siteUrl: string
   #visits = 0

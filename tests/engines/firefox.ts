@@ -2,8 +2,7 @@
 
 import { existsSync } from 'node:fs'
 import { type Browser, launch, type Page } from 'puppeteer-core'
-import { EnginePage } from './engine-page.ts'
-import type { Engine } from './in-engine.ts'
+import { type Engine, EnginePage } from './engine-page.ts'
 
 const executables = [
   process.env.FIREFOX,

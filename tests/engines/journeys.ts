@@ -1,12 +1,11 @@
 /** The journeys that must work in every engine, with real clicks and keys. */
 
-import { expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { leadRowColumns } from '#domain/lead-row.ts'
 import { replyPromiseWords } from '#domain/office-time.ts'
 import { guideWith } from '#tests/support/site-paths.ts'
 import { postJson } from '#tests/support/submissions.ts'
-import type { EnginePage, Target } from './engine-page.ts'
-import { describeInEngine, type Engine } from './in-engine.ts'
+import type { Engine, EnginePage, Target } from './engine-page.ts'
 
 const phone = { width: 390, height: 844 } as const
 const desk = { width: 1280, height: 900 } as const
@@ -37,6 +36,28 @@ const field = (form: string, name: string): Target => ({
 const submit = (form: string): Target => ({
   css: `form[action$="${form}"] button[type="submit"], form[action$="${form}"] button:not([type])`,
 })
+
+/**
+ * Starts the engine for a group of tests, or says why the group is skipped.
+ * @param define gets the page as a function, because the engine starts only when the group runs
+ */
+export function describeInEngine(
+  engine: Engine,
+  title: string,
+  define: (page: () => EnginePage) => void,
+  features: readonly string[] = [],
+): void {
+  const reason = engine.missing()
+  const why = reason === undefined ? '' : ` (skipped: ${reason})`
+  describe.skipIf(reason !== undefined)(`${engine.name}: ${title}${why}`, () => {
+    let page: EnginePage
+    beforeAll(async () => {
+      page = await engine.start(inject('siteUrl'), features)
+    })
+    afterAll(() => page?.stop())
+    define(() => page)
+  })
+}
 
 export function describeJourneys(engine: Engine): void {
   describeInEngine(engine, 'journeys', (page) => {

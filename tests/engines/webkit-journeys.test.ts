@@ -2,8 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { guideWith } from '#tests/support/site-paths.ts'
-import { describeInEngine } from './in-engine.ts'
-import { describeJourneys, menuIsHidden, menuIsShown } from './journeys.ts'
+import { describeInEngine, describeJourneys, menuIsHidden, menuIsShown } from './journeys.ts'
 import { webkit } from './webkit.ts'
 
 describeJourneys(webkit)

@@ -10,8 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Builder, Capabilities, Origin, type WebDriver } from 'selenium-webdriver'
 import { placesOnPath } from '#scripts/setup/run.mjs'
 import { freePort } from '#tests/support/free-port.ts'
-import { EnginePage } from './engine-page.ts'
-import type { Engine } from './in-engine.ts'
+import { type Engine, EnginePage } from './engine-page.ts'
 
 const displaySize = '1700x1100x24'
 

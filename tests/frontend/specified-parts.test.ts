@@ -10,20 +10,14 @@ const pagesBelow = (folder: string) => publicPaths.filter((path) => path.startsW
 
 const specified: Readonly<Record<string, readonly string[]>> = {
   '/': [
-    ...[
-      '.hero svg, .hero img, .hero-scene svg',
-      'main details[name]',
-      '.closing a[href^="/contact"]',
-    ],
+    '.hero svg, .hero img, .hero-scene svg',
+    'main details[name]',
+    '.closing a[href^="/contact"]',
     ...linksTo('/contact', '/plans', '/boomers', '/gen-x', '/millennials'),
   ],
   '/plans': [
-    ...[
-      '#core-trust-plan',
-      '#foundational-will',
-      '#trust',
-      '.page-head a[href="/resources#tools"]',
-    ],
+    ...['#core-trust-plan', '#foundational-will', '#trust'],
+    '.page-head a[href="/resources#tools"]',
     ...linksTo('/contact?plan=will', '/contact?plan=trust', '/contact?plan=advanced'),
   ],
   '/boomers': linksTo('tel:', '/contact?'),
@@ -55,9 +49,11 @@ const specified: Readonly<Record<string, readonly string[]>> = {
     ...linksTo('/contact', '/tools/will-vs-trust-helper', '/plans', '/practice/revocable-trusts'),
   ],
   '/practice': linksTo('/resources#tools', '/plans'),
-  '/practice/lady-bird-deeds': [
-    ...linksTo('/florida-homeowner-probate-checklist', '/contact', '/plans'),
-  ],
+  '/practice/lady-bird-deeds': linksTo(
+    '/florida-homeowner-probate-checklist',
+    '/contact',
+    '/plans',
+  ),
   '/practice/probate': linksTo('/guides/florida-summary-administration', '/guides', '/contact'),
   '/tools/summary-administration-eligibility': ['input[name="dateOfDeath"]:not([required])'],
   '/tools/lady-bird-deed-suitability': ['input[name="userEmail"]:not([required])'],

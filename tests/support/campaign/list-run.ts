@@ -33,7 +33,7 @@ export async function runListCampaign(seed: number) {
   ) as [() => number, () => number, () => number, () => number]
   const instanceCount = seed % 3 === 0 ? 2 : 1
   const staff = listStaff(world, staffChance)
-  const counts = { faults: 0, crashes: 0, dashboard: 0, accepted: 0 }
+  const counts = { faults: 0, crashes: 0, dashboard: 0 }
   let mayFail = true
   let isBusy = true
   let running: Life[] = []
@@ -88,7 +88,6 @@ export async function runListCampaign(seed: number) {
     const chance = plan()
     if (chance < 0.25) {
       const count = 1 + Math.floor(plan() * 4)
-      counts.accepted += count
       const names = Array.from({ length: count }, (_, index) => `Lead ${step}x${index}`)
       await acceptRequests(world, names)
     } else if (chance < 0.55) await changeInDashboard()
@@ -106,7 +105,7 @@ export async function runListCampaign(seed: number) {
   await clock.advance(minuteMs)
   await stopped
   await world.stop()
-  return { seed, ...counts, ...staff.counts, ...verdict }
+  return { seed, accepted: world.accepted.length, ...counts, ...staff.counts, ...verdict }
 }
 
 export const listHarms = ['lost', 'doubled', 'invented', 'differing', 'touched'] as const
