@@ -105,11 +105,6 @@ export const glossary = {
     definition:
       'Under federal firearms rules, anyone with power to direct a trust’s policies or to handle its registered items.',
   },
-  ron: {
-    term: 'Remote online notarization (RON)',
-    definition:
-      'Signing by video: an online notary checks who you are, watches you sign and keeps the recording.',
-  },
   'self-proof': {
     term: 'Self-proof',
     definition:

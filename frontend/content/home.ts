@@ -1,9 +1,7 @@
 /** Words of the home page. The price cards come from plans.ts, the lawyers from people.ts. */
 
-import { usd } from '#domain/dollars.ts'
 import { consultationMinutes } from '#domain/firm-terms.ts'
 import type { PersonaFlow } from '#domain/forms/consultation-request.ts'
-import { presumedAttorneyFee } from '#domain/screening/probate-figures.ts'
 import { afterDeathLink } from './after-death.ts'
 import type { Faq, RichText } from './content-blocks.ts'
 import { fact } from './facts.ts'
@@ -60,9 +58,6 @@ interface HomePage extends PageWords {
   readonly closing: ClosingCall
 }
 
-/** The estate in the answer about probate: two accounts that one person owned alone. */
-const probateEstate = 190_000
-
 export const homePage: HomePage = {
   meta: {
     title: `Florida Wills and Trusts for a Flat Fee | ${firm.shortName}`,
@@ -78,7 +73,7 @@ export const homePage: HomePage = {
   },
   trustRow: [
     lawyerWords('Member of The Florida Bar', 'Members of The Florida Bar'),
-    signingWords('Secure & [[ron|RON]] Capable: sign by video', 'Confidential from the first call'),
+    signingWords('Secure & RON Capable: sign by video', 'Confidential from the first call'),
     'Flat fees, in writing first',
     `Reply within ${fact('replyTime')}, or when we reopen`,
   ],
@@ -90,7 +85,7 @@ export const homePage: HomePage = {
     },
     paragraphs: [
       'Florida has its own rules for homes, spouses and signing. A Florida lawyer writes your plan by those rules and explains it until you can explain it to your family.',
-      'A trust keeps property out of [[probate|probate]] only once it’s titled to the trust. So we don’t stop when you sign; we help you move your home and accounts.',
+      'A trust keeps property out of probate, the court process, only once it’s titled to the trust. So we don’t stop when you sign; we help you move your home and accounts.',
     ],
     peopleLink: { label: lawyerWords('Meet the lawyer', 'Meet the lawyers'), href: '/about' },
   },
@@ -167,30 +162,16 @@ export const homePage: HomePage = {
     items: [
       {
         question: 'How long does it take?',
-        answer: `Drafts take ${fact('documentPreparation')} after we talk. Once you approve them, signing and finished copies take another ${fact('executionHome')}. A business, several homes or a second marriage can take longer, but quick answers from you speed it up.`,
+        answer: `Drafts take ${fact('documentPreparation')} after we talk. Once you approve them, signing and finished copies take another ${fact('executionHome')}. A business, several homes or a second marriage can take longer.`,
       },
       {
         question: 'Is signing by video legal in Florida?',
-        answer: `Yes, for most estate documents. Florida has allowed online notaries since ${fact('ronSince')} and electronic wills since ${fact('electronicWillsSince')}. The notary first asks about your health and daily care. After some answers, your witnesses must be in the room with you, so video doesn’t suit everyone.${signingWords('', ' Our own clients sign on paper.')}`,
+        answer: `Yes, for most estate documents. Florida has allowed online notaries since ${fact('ronSince')} and electronic wills since ${fact('electronicWillsSince')}. It doesn’t suit everyone: after some answers about your health, your witnesses must be in the room with you.${signingWords('', ' Our own clients sign on paper.')}`,
       },
       {
         question: 'Do I need a trust?',
         answer:
-          'Not always. A trust tends to fit if you own Florida land, want money held for children or care about privacy. It avoids probate only for the assets titled to it. A will can be enough if you rent, and a Lady Bird deed may do for one paid-off home and grown children.',
-      },
-      {
-        question: 'What if I own property in another state?',
-        answer:
-          'Each state’s courts handle the land in that state, so a cabin you own alone up north may need a second probate there. A trust can hold it, with a deed prepared by a lawyer in that state.',
-      },
-      {
-        question: 'My parents live up north and own a place in Florida. What happens to it?',
-        answer:
-          'Florida land they own alone usually needs probate here, besides the one at home. For a smaller place or an old death it may be the short form. A trust that holds the title avoids it.',
-      },
-      {
-        question: 'What does probate cost if we do nothing?',
-        answer: `For a probate estate of ${usd(probateEstate)}, the law presumes a lawyer’s fee of ${usd(presumedAttorneyFee(probateEstate))} to be reasonable in formal administration, the long form. The clerk charges ${fact('clerkFeeFormal')}. No law sets that fee, and you may negotiate it. A homestead that passes to heirs is usually not counted. The short form costs less: the clerk’s fee is ${fact('clerkFeeSummary')}.`,
+          'Not always. A trust tends to fit if you own Florida land, want money held for children or care about privacy. A will can be enough if you rent, and a Lady Bird deed may do for one paid-off home and grown children.',
       },
       {
         question: 'Is the first call confidential?',
