@@ -10,8 +10,11 @@ import { distDir, readPage, readSiteFile } from '#tests/support/built-site.ts'
 import { startApp } from '#tests/support/running-app.ts'
 import { readPaths } from '#tests/support/site-paths.ts'
 
-/** Headers included. What the visitor sees first is within the first congestion window. */
-const pageBudget = 16 * 1024
+/**
+ * Headers included. Ten segments of 1,460 bytes arrive in the first round trip; a second one took the
+ * home page's largest paint from 1.05 of the floor page's to 1.33.
+ */
+const pageBudget = 14_600
 const guideBudget = 18 * 1024
 const budgetOf = (path: string) => (path.startsWith('/guides/') ? guideBudget : pageBudget)
 
@@ -19,7 +22,7 @@ const budgetOf = (path: string) => (path.startsWith('/guides/') ? guideBudget : 
 const closing = 'Connection: close\r\n'
 
 // The gated page holds its event's id, so it is sent uncompressed, only to the person who asked.
-test('a page comes with its headers within 16 KiB, a guide within 18 KiB', async () => {
+test('a page comes with its headers within one round trip, a guide within 18 KiB', async () => {
   const app = await startApp({ services: { site: siteHandler(distDir) } })
   try {
     const tooLong: string[] = []
