@@ -93,7 +93,7 @@ async function pictureDashboard(): Promise<void> {
 async function openDashboard(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/admin/leads?token=${adminToken}`)
   // Appears once the page knows what the token may do.
-  await page.locator('.who-line').waitFor()
+  await page.getByRole('navigation', { name: 'Parts of the dashboard' }).waitFor()
   await page.getByRole('row').nth(1).waitFor()
 }
 
