@@ -143,12 +143,13 @@ async function pictureDocuments(): Promise<void> {
   })
   await page.goto(url)
   await save(page, 'home')
+  // By then, the leads are in the Sheet.
+  await pictureSheet(google)
   await openDashboard(page, url)
   await nameColumns(page)
   await save(page, 'dashboard')
   await dashboardParts.find(({ name }) => name === 'one lead')?.open(page)
   await save(page, 'lead')
-  await pictureSheet(google)
   await stop()
   await google.stop()
 }
