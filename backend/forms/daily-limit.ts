@@ -41,7 +41,7 @@ export class DailyLimit {
     if (!this.#isTold) {
       this.#isTold = true
       this.#log.warn(
-        `DAILY_LIMIT_PER_CLIENT (${this.#perClient}) has been reached. Until midnight UTC, further leads of that client are saved and shown, and wait for the owner before they go to the Sheet (docs/operation.md §11).`,
+        `DAILY_LIMIT_PER_CLIENT (${this.#perClient}) has been reached. Until midnight UTC, further leads of that client are saved and shown, and wait for the owner before they go to the Sheet (docs/operation.md §9).`,
       )
     }
     return true

@@ -1,4 +1,4 @@
-/** What follows a consultation request, and what is good to have at hand. */
+/** Steps after a consultation request, and things to have at hand. */
 
 import { contactPage } from '#frontend/content/contact.ts'
 import { DescriptionRows } from './description-rows.tsx'

@@ -1,6 +1,6 @@
 /**
  * Settings that the site is built with: constants of each build, so that no component depends on
- * the environment. scripts/build/build-settings.ts reads them.
+ * the environment. scripts/build/read-build-settings.ts reads them.
  */
 
 export interface BuildSettings {

@@ -12,7 +12,7 @@ import { closedDays, firm, homePhotograph, sampleNotice } from '#frontend/conten
 import { attorneys, testimonials } from '#frontend/content/firm/people.ts'
 import { retention } from '#frontend/content/firm/prices.ts'
 import { launchConfirmations } from '#frontend/content/launch.ts'
-import { ownBuildSettings } from '#scripts/build/build-settings.ts'
+import { ownBuildSettings } from '#scripts/build/read-build-settings.ts'
 import { findDueFacts, findOldLaw, findUnreadPages, register } from './facts.ts'
 import { tracesInBuild } from './sample-traces.ts'
 

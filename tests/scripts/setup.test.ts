@@ -29,7 +29,7 @@ function run(...nodeArguments: string[]) {
 const quickBuild = `
   import { mkdirSync, writeFileSync } from 'node:fs'
   import { buildAndSwitch } from './build/beside.ts'
-  import { ownBuildSettings } from './build/build-settings.ts'
+  import { ownBuildSettings } from './build/read-build-settings.ts'
   import { presentStamp, stampFile } from './build/stamp.mjs'
   const stamp = presentStamp('.')
   await buildAndSwitch('.', async (folder) => {

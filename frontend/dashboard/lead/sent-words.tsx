@@ -1,4 +1,4 @@
-/** What a person sent: ways to answer, answers of form or tool, message, and marks of the service. */
+/** Words of a person: ways to answer, answers of form or tool, message, and the service’s marks. */
 
 import { isJsonObject, textOf, type UndeliveredState } from '#domain/lead-extra.ts'
 import { Callout } from '#frontend/components/callout.tsx'

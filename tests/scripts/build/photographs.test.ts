@@ -7,7 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test } from 'vitest'
 import { AttorneyPortrait } from '#frontend/components/attorney-portrait.tsx'
 import { attorneys } from '#frontend/content/firm/people.ts'
-import { copyPhotographs } from '#scripts/build/site-images.ts'
+import { copyPhotographs } from '#scripts/build/write-site-images.ts'
 import { readPage } from '#tests/support/built-site.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
