@@ -15,16 +15,16 @@ import { visitorReceipts } from '#frontend/content/visitor-receipt.ts'
 import type { BuildSettings } from '#frontend/site/build-settings.ts'
 import type * as Site from '#frontend/site/entry-server.tsx'
 import { buildAndSwitch } from './build/beside.ts'
-import { ownBuildSettings } from './build/read-build-settings.ts'
 import { buildBrowserFiles } from './build/bundle.ts'
 import { compressFolder } from './build/compress.ts'
 import { copyDownloads, printDownloads, staleDownloads } from './build/downloads.ts'
 import { makeInlineScripts } from './build/inline.ts'
+import { ownBuildSettings } from './build/read-build-settings.ts'
 import { prerender } from './build/render.ts'
-import { copyPhotographs, writeSiteImages } from './build/write-site-images.ts'
 import { writeSiteIndex } from './build/site-index.ts'
 import { presentStamp, stampFile } from './build/stamp.mjs'
 import { writeStaticHostFiles } from './build/static-host.ts'
+import { copyPhotographs, writeSiteImages } from './build/write-site-images.ts'
 
 const projectRoot = fileURLToPath(new URL('..', import.meta.url))
 
