@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url'
 import { Command } from 'commander'
 import type { Logger } from 'pino'
 import { type AdminToken, adminTokenOf } from '#backend/access/admin-token.ts'
-import { Alerts } from '#backend/alerts/alerts.ts'
+import { openAlerts } from '#backend/alerts/alerts.ts'
 import { troubleWatch } from '#backend/alerts/troubles.ts'
 import { openDelivery } from '#backend/delivery/delivery.ts'
 import { readGatedFiles } from '#backend/forms/gate-routes.ts'
@@ -92,7 +92,7 @@ async function start(config: Config): Promise<void> {
       : undefined
   if (workList) running.defer(() => workList.stop())
   const hasSheet = delivery !== undefined
-  const alerts = new Alerts({
+  const alerts = openAlerts({
     ...{ journal, alertStore: records.alertStore, site, log, clock: systemClock },
     settings: config,
     statuses: staff.statuses,

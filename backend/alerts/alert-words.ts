@@ -4,14 +4,15 @@
  */
 
 import type { Trouble } from '#backend/journal/alert-store.ts'
+import type { JournalEvent } from '#backend/journal/journal.ts'
 import { officeTime } from '#backend/office/office-calendar.ts'
 import { cellOf } from '#domain/lead-row.ts'
 import type { Office } from '#domain/office.ts'
 import { toldBy } from '#domain/office-clock.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
-import type { ToldEvent, TroubleKind } from './alert.ts'
+import { signsOfBot } from './event-channel.ts'
 
-export interface WordsContext {
+interface WordsContext {
   readonly office: Office
   /** Without a token. */
   readonly dashboardUrl: string
@@ -37,34 +38,40 @@ const markedNote =
   'It shows one sign of a bot but may well be from a person. The dashboard says which sign.'
 
 /** By when a visitor was told to hear from us, by the office's clock; undefined if nothing was. */
-export function toldTime({ cells }: Pick<ToldEvent, 'cells'>, office: Office): string | undefined {
+export function toldTime({ cells }: JournalEvent, office: Office): string | undefined {
   if (cellOf(cells, 'event') !== 'consultation_request') return undefined
   return officeTime(office, toldBy(office, Date.parse(cellOf(cells, 'timestamp'))))
 }
 
-export function noticeOfEvent(told: ToldEvent, { office, dashboardUrl }: WordsContext): Notice {
-  const [event, since] = [cellOf(told.cells, 'event'), cellOf(told.cells, 'timestamp')]
-  const what = waiting[event] ?? 'New lead'
-  const due = toldTime(told, office)
+export function noticeOf(told: Trouble | JournalEvent, context: WordsContext): Notice {
+  const { office, dashboardUrl } = context
+  const isEvent = !('kind' in told)
+  const isAboutOne = isEvent || (told.kind === 'lead.quarantined' && told.count === 1)
+  const reference = isAboutOne ? submissionReference(told.id ?? '') : null
   return {
-    ...placeOf(told.id, dashboardUrl),
+    ...(isEvent ? eventWords(told, office) : troubleWords(told, office)),
+    url: reference === null ? dashboardUrl : `${dashboardUrl}?q=${reference}`,
+    reference,
+  }
+}
+
+function eventWords(event: JournalEvent, office: Office) {
+  const since = officeTime(office, Date.parse(cellOf(event.cells, 'timestamp')))
+  const what = waiting[cellOf(event.cells, 'event')] ?? 'New lead'
+  const due = toldTime(event, office)
+  return {
     subject: due === undefined ? what : `${what}: reply by ${due}`,
     lines: [
-      `${what}, received ${officeTime(office, Date.parse(since))}.`,
+      `${what}, received ${since}.`,
       ...(due === undefined ? [] : [`We promised a reply by ${due}.`]),
-      ...(told.isMarked ? [markedNote] : []),
+      ...(signsOfBot(event).length > 0 ? [markedNote] : []),
     ],
   }
 }
 
-export function noticeOfTrouble(trouble: Trouble, { office, dashboardUrl }: WordsContext): Notice {
-  const since = officeTime(office, Date.parse(trouble.since))
-  const isOne = trouble.kind === 'lead.quarantined' && trouble.count === 1
-  return { ...placeOf(isOne ? trouble.id : null, dashboardUrl), ...troubleWords(trouble, since) }
-}
-
-function troubleWords({ kind, count }: Trouble, since: string) {
-  switch (kind as TroubleKind) {
+function troubleWords({ kind, count, since: instant }: Trouble, office: Office) {
+  const since = officeTime(office, Date.parse(instant))
+  switch (kind) {
     case 'delivery.stuck':
       return words(
         'Leads are waiting to reach the Google Sheet',
@@ -107,10 +114,4 @@ function troubleWords({ kind, count }: Trouble, since: string) {
 
 function words(subject: string, ...lines: readonly string[]) {
   return { subject, lines: [`${subject}.`, ...lines] }
-}
-
-function placeOf(id: string | null, dashboardUrl: string) {
-  if (id === null) return { url: dashboardUrl, reference: null }
-  const reference = submissionReference(id)
-  return { url: `${dashboardUrl}?q=${reference}`, reference }
 }

@@ -18,32 +18,11 @@
  * leads wake the channels but never wait for them. What came before a channel was on is not told.
  */
 
-import type { AlertStore } from '#backend/journal/alert-store.ts'
-import type { Journal } from '#backend/journal/journal.ts'
-import { type Lease, renewedLease, standbyPollMs } from '#backend/journal/lease.ts'
-import { msUntilOpen } from '#backend/office/office-calendar.ts'
+import { renewedLease, standbyPollMs } from '#backend/journal/lease.ts'
 import { errorTrace } from '#backend/process/errors.ts'
-import { type StoppableSleep, stoppableSleep } from '#backend/process/sleep.ts'
-import type { SettingValues } from '#backend/settings/schema.ts'
-import type { Office } from '#domain/office.ts'
-import type { ChannelServices, OpenChannel } from './alert.ts'
-import { type ChannelOn, channelsOn } from './channels.ts'
-import { Sender, type SenderOptions } from './sender.ts'
-import type { TroubleWatch } from './troubles.ts'
-
-export interface AlertServices extends ChannelServices {
-  readonly journal: ChannelServices['journal'] & Pick<Journal, 'onAppend'>
-  readonly alertStore: AlertStore
-  readonly troubles: TroubleWatch
-  readonly log: SenderOptions['log']
-  readonly onFailed: (channel: string) => void
-}
-
-interface Worker extends ChannelOn {
-  readonly channelOpen: OpenChannel
-  readonly sender: Sender
-  readonly pauses: StoppableSleep
-}
+import type { AlertServices } from './alert.ts'
+import { channelsOn } from './channels.ts'
+import { Sender } from './sender.ts'
 
 /** Leads that come at the same moment go into one message, which no answer waits for. */
 const gatherMs = 500
@@ -51,92 +30,61 @@ const afterErrorMs = 5_000
 /** Each message costs writes: a flood of them must not keep leads from the disk. */
 const paceMs = 100
 
-/** Milliseconds for which the firm's channels hold what isn't urgent; 0 if they hold nothing. */
-export function holdMs(settings: SettingValues, office: Office, now: number): number {
-  return settings.ALERT_HOURS === 'office' ? msUntilOpen(office, now) : 0
-}
+/** @returns functions, of which `prepare` is the first that writes anything */
+export function openAlerts(services: AlertServices) {
+  const { alertStore, clock, journal, log, settings } = services
+  const lease = renewedLease(alertStore.leases, 'alerts', clock)
+  const senders = channelsOn(settings).map((on) => new Sender(on, services))
+  let running: readonly Promise<void>[] = []
+  let isPrepared = false
 
-export class Alerts {
-  readonly #services: AlertServices
-  readonly #lease: Lease
-  readonly #workers: readonly Worker[]
-  #running: readonly Promise<void>[] = []
-  #isPrepared = false
+  const warn = (error: unknown) => log.warn(`alerts: ${errorTrace(error)}`)
 
-  /** Writes nothing until `prepare`. */
-  constructor(services: AlertServices) {
-    const { alertStore, clock, settings } = services
-    this.#services = services
-    this.#lease = renewedLease(alertStore.leases, 'alerts', clock)
-    this.#workers = channelsOn(settings).map((on) => workerOf(on, services))
-  }
-
-  /** Records where channels begin, and which are off, before the first lead can come. */
-  async prepare(): Promise<void> {
-    try {
-      await this.#beginChannels()
-    } catch (error) {
-      // The disk may be full; this is done once alerts begin to work.
-      this.#services.log.warn(`alerts: ${errorTrace(error)}`)
+  async function beginChannels(): Promise<void> {
+    if (isPrepared) return
+    for (const { channel } of await alertStore.all()) {
+      if (!senders.some(({ key }) => key === channel)) await alertStore.forget(channel)
     }
-  }
-
-  start(): void {
-    if (this.#workers.length === 0) return
-    this.#services.journal.onAppend(() => {
-      for (const { pauses } of this.#workers) pauses.wake()
-    })
-    this.#running = this.#workers.map((worker) =>
-      worker.pauses.repeat(
-        () => this.#work(worker),
-        (error) => {
-          this.#services.log.warn(`alerts: ${errorTrace(error)}`)
-          return worker.pauses.pause(afterErrorMs)
-        },
-      ),
-    )
-  }
-
-  /** A message under way may still arrive; the next start sends it again, under the same id. */
-  async stop(): Promise<void> {
-    await Promise.all(this.#workers.map(({ pauses }, index) => pauses.stop(this.#running[index])))
-    await this.#lease.release()
+    for (const { key, channel } of senders) await alertStore.begin(key, await channel.begin())
+    isPrepared = true
   }
 
   /** Looks, while this instance has the lease, for something to send. */
-  async #work({ sender, pauses }: Worker): Promise<void> {
+  async function work(sender: Sender): Promise<void> {
+    const { pauses } = sender
     pauses.beginLook()
-    if (!(await this.#lease.hold())) return pauses.pause(standbyPollMs)
-    await this.#beginChannels()
-    const waitMs = await sender.sendNext(pauses.stopped)
+    if (!(await lease.hold())) return pauses.pause(standbyPollMs)
+    await beginChannels()
+    const waitMs = await sender.sendNext()
     if (waitMs === 0) return pauses.pause(paceMs)
-    await pauses.pauseUntilWoken(Math.min(waitMs, this.#services.alertStore.idlePollMs))
+    await pauses.pauseUntilWoken(Math.min(waitMs, alertStore.idlePollMs))
     await pauses.pause(gatherMs)
   }
 
-  async #beginChannels(): Promise<void> {
-    if (this.#isPrepared) return
-    const { alertStore } = this.#services
-    const begun = (await alertStore.all()).map(({ channel }) => channel)
-    for (const channel of begun) {
-      if (!this.#workers.some(({ key }) => key === channel)) await alertStore.forget(channel)
-    }
-    for (const { key, channelOpen } of this.#workers) {
-      if (!begun.includes(key)) await alertStore.begin(key, await channelOpen.begin())
-    }
-    this.#isPrepared = true
+  return {
+    /**
+     * Records where channels begin, and which are off, before the first lead can come. If the disk
+     * is full, that is done once alerts begin to work.
+     */
+    prepare: () => beginChannels().catch(warn),
+    start: (): void => {
+      journal.onAppend(() => {
+        for (const { pauses } of senders) pauses.wake()
+      })
+      running = senders.map((sender) =>
+        sender.pauses.repeat(
+          () => work(sender),
+          (error) => {
+            warn(error)
+            return sender.pauses.pause(afterErrorMs)
+          },
+        ),
+      )
+    },
+    /** A message under way may still arrive; the next start sends it again, under the same id. */
+    stop: async (): Promise<void> => {
+      await Promise.all(senders.map(({ pauses }, index) => pauses.stop(running[index])))
+      await lease.release()
+    },
   }
-}
-
-function workerOf(on: ChannelOn, services: AlertServices): Worker {
-  const { key, name, isForFirm } = on
-  const { alertStore, clock, log, settings, site, onFailed } = services
-  const channelOpen = on.open(services, on.receiver)
-  const sender = new Sender({
-    ...{ key, name, channel: channelOpen, store: alertStore, clock, log },
-    troubles: isForFirm ? services.troubles : undefined,
-    heldMs: () => (isForFirm ? holdMs(settings, site.office, clock.now()) : 0),
-    onFailed: () => onFailed(on.channel),
-  })
-  return { ...on, channelOpen, sender, pauses: stoppableSleep(clock) }
 }

@@ -4,70 +4,50 @@
  * screens.
  */
 
+import type { JournalEvent } from '#backend/journal/journal.ts'
 import { personAddress } from '#backend/persons/person-address.ts'
-import type { SettingValues } from '#backend/settings/schema.ts'
-import { readExtra } from '#domain/lead-extra.ts'
+import { extraIn } from '#domain/lead-extra.ts'
 import { cellOf } from '#domain/lead-row.ts'
-import type { Attempt, ChannelServices, Message, OpenChannel, ToldEvent } from './alert.ts'
-import { type Notice, noticeOfEvent, noticeOfTrouble } from './alert-words.ts'
+import type { AlertServices, OpenChannel } from './alert.ts'
+import { type Notice, noticeOf } from './alert-words.ts'
+import { eventChannel } from './event-channel.ts'
 import { sendMail } from './mail.ts'
-import { toldEvents } from './told-events.ts'
 
-const mostListed = 50
-
-export function openEmail(services: ChannelServices, receiver: string): OpenChannel {
+export function openEmail(services: AlertServices, receiver: string): OpenChannel {
   const { settings, journal, site, siteUrl } = services
   const rule = { events: settings.ALERT_EVENTS, tellsFlood: true, isSingle: false }
-  const events = toldEvents(journal, rule)
-  const dashboardUrl = `${siteUrl}/admin/leads`
-  const context = { office: site.office, dashboardUrl }
+  const context = { office: site.office, dashboardUrl: `${siteUrl}/admin/leads` }
   const hasDetails = settings.ALERT_EMAIL_DETAILS === 'on'
 
-  async function send({ id, after, through, troubles }: Message): Promise<Attempt> {
-    const { newest, count } = await events.between(after, through, mostListed)
-    const notices = [
-      ...troubles.map((trouble) => noticeOfTrouble(trouble, context)),
-      ...newest.map((event) => ({
-        ...noticeOfEvent(event, context),
-        details: hasDetails ? detailsOf(event) : [],
-      })),
+  return eventChannel(journal, rule, ({ id, troubles, events, count }) => {
+    const blocks = [
+      ...troubles.map((trouble) => blockOf(noticeOf(trouble, context))),
+      ...events.map((event) =>
+        blockOf(noticeOf(event, context), hasDetails ? detailsOf(event) : []),
+      ),
     ]
-    const [first] = notices
-    // The persons were erased meanwhile.
-    if (first === undefined) return { outcome: 'dropped' }
-    const total = troubles.length + count
+    const [first] = [...troubles, ...events]
+    const isOne = first !== undefined && count === 1
     const text = [
-      ...(total > 1 ? ['Several notices, newest first. See all of them:', dashboardUrl, ''] : []),
-      ...notices.flatMap((notice) => [...linesOf(notice), '']),
-      ...(total > notices.length ? [`And ${shown(total - notices.length)} earlier.`] : []),
+      ...(isOne
+        ? []
+        : ['Several notices, newest first. See all of them:', context.dashboardUrl, '']),
+      ...blocks.flatMap((block) => [...block, '']),
+      ...(count > blocks.length ? [`And ${shown(count - blocks.length)} earlier.`] : []),
     ]
-    return await sendMail(settings, {
+    return sendMail(settings, {
       id,
       to: receiver,
-      subject: total === 1 ? first.subject : `${shown(total)} notices from the website`,
-      replyTo: total === 1 && hasDetails ? addressOf(newest[0]) : undefined,
+      subject: isOne
+        ? noticeOf(first, context).subject
+        : `${shown(count)} notices from the website`,
+      replyTo: isOne && hasDetails ? addressOf(events[0]) : undefined,
       text: text.join('\n'),
     })
-  }
-
-  return { ...events.channel, send }
-}
-
-export function sendTestEmail(settings: SettingValues, receiver: string, now: Date) {
-  return sendMail(settings, {
-    id: `alerts.test.${now.getTime()}`,
-    to: receiver,
-    subject: 'A test of alerts',
-    text: `This is a test, sent ${now.toISOString()}. Email alerts work.\n`,
   })
 }
 
-function linesOf({
-  lines,
-  details = [],
-  url,
-  reference,
-}: Notice & { readonly details?: readonly string[] }): readonly string[] {
+function blockOf({ lines, url, reference }: Notice, details: readonly string[] = []) {
   return [
     ...lines,
     ...details,
@@ -76,8 +56,8 @@ function linesOf({
   ]
 }
 
-function detailsOf({ cells }: ToldEvent): readonly string[] {
-  const { message = '' } = readExtra(cellOf(cells, 'extra')) ?? {}
+function detailsOf({ cells }: JournalEvent): readonly string[] {
+  const { message = '' } = extraIn(cells) ?? {}
   return [
     `Name: ${cellOf(cells, 'name') || 'none given'}`,
     `Email: ${cellOf(cells, 'email')}`,
@@ -85,7 +65,7 @@ function detailsOf({ cells }: ToldEvent): readonly string[] {
   ]
 }
 
-function addressOf(event: ToldEvent | undefined): string | undefined {
+function addressOf(event: JournalEvent | undefined): string | undefined {
   return event && personAddress(cellOf(event.cells, 'email'))?.text
 }
 

@@ -1,15 +1,13 @@
 /**
  * Mail sender, the only user of nodemailer: sends one email to one receiver. No pool, which would
- * resend on its own. Every attempt ends within a time limit, under the caller's Message-ID, the
- * same each time. Only `leads alerts test` shows the server's answer, since it may quote an address.
+ * resend on its own. Every attempt ends, under the caller's Message-ID, the same each time. Only `leads alerts test` shows the server's answer, since it may quote an address.
  */
 
-import { setTimeout } from 'node:timers/promises'
 import { loopbackHosts } from '#backend/settings/loopback-hosts.ts'
 import type { SettingValues } from '#backend/settings/schema.ts'
 import type { Attempt } from './alert.ts'
 
-export interface MailAddress {
+interface MailAddress {
   readonly name: string
   readonly address: string
 }
@@ -29,11 +27,10 @@ type MailSettings = Pick<SettingValues, 'SMTP_URL' | 'ALERT_EMAIL_FROM' | 'SITE_
 
 const connectLimitMs = 10_000
 /**
- * An attempt that takes longer is repeated under its id. RFC 5321
- * (§4.5.3.2.6) asks for ten minutes: a server that scans a message slowly before it accepts it
- * would otherwise deliver each repeat.
+ * RFC 5321 (§4.5.3.2.6) asks for ten minutes: a server that scans a message slowly before it accepts
+ * it would otherwise deliver each repeat.
  */
-const wholeLimitMs = 10 * 60_000
+const silenceLimitMs = 10 * 60_000
 
 /** @param settings with both SMTP_URL and ALERT_EMAIL_FROM */
 export async function sendMail(settings: MailSettings, mail: Mail): Promise<Attempt> {
@@ -51,7 +48,7 @@ export async function sendMail(settings: MailSettings, mail: Mail): Promise<Atte
     name: siteUrl === undefined ? senderHost : new URL(siteUrl).hostname,
     connectionTimeout: connectLimitMs,
     dnsTimeout: connectLimitMs,
-    socketTimeout: wholeLimitMs,
+    socketTimeout: silenceLimitMs,
     // A password never crosses a network in the clear.
     requireTLS: username !== '' && !isLocal,
     // This machine's own server has a certificate that nobody signed, and no network to hide from.
@@ -59,9 +56,8 @@ export async function sendMail(settings: MailSettings, mail: Mail): Promise<Atte
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  const late = failed('retry', 'The mail server didn’t finish its answer in time.', 'no answer')
   try {
-    const sending = transport.sendMail({
+    const { response } = await transport.sendMail({
       from: mail.from ?? sender,
       // An object is never parsed as a list: one address is one receiver.
       to: { name: '', address: to },
@@ -72,9 +68,9 @@ export async function sendMail(settings: MailSettings, mail: Mail): Promise<Atte
       messageId: `<${id}@${senderHost}>`,
       headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     })
-    const limit = setTimeout(wholeLimitMs, late, { ref: false })
-    const taken = sending.then(({ response }) => ({ outcome: 'sent', answer: response }) as const)
-    return await Promise.race([taken.catch(refusedOf), limit])
+    return { outcome: 'sent', answer: response }
+  } catch (error) {
+    return refusedOf(error as NodemailerError)
   } finally {
     transport.close()
   }
@@ -88,40 +84,36 @@ interface NodemailerError {
 }
 
 /** Only an answer to this receiver or this message can be final: another login may be right. */
-function refusedOf(error: unknown): Attempt {
-  const { responseCode: status, code, command, message } = error as NodemailerError
-  if (status === undefined) return unansweredOf(code, message)
+function refusedOf(error: NodemailerError): Attempt {
+  const { responseCode: status, code = 'no answer', command, message: answer = '' } = error
+  const retry = (problem: string) => ({ outcome: 'retry', problem, answer }) as const
+  if (status === undefined && /certificate|altnames|self-signed/i.test(answer)) {
+    return retry(
+      'The mail server’s certificate isn’t trusted. SMTP_URL must hold the name in the certificate; for an authority of your own, set NODE_EXTRA_CA_CERTS to its file.',
+    )
+  }
+  if (status === undefined) return retry(`The mail server can’t be reached (${code}).`)
   const isAboutMessage = command === 'RCPT TO' || command === 'DATA'
   if (!isAboutMessage) {
-    const problem = `The mail server refuses this sender (${status} to ${command}): see SMTP_URL and ALERT_EMAIL_FROM.`
-    return failed('retry', problem, message)
+    return retry(
+      `The mail server refuses this sender (${status} to ${command}): see SMTP_URL and ALERT_EMAIL_FROM.`,
+    )
   }
-  const attempt =
-    status >= 500
-      ? failed('final', `The mail server refused it (${status}).`, message)
-      : failed('retry', `The mail server isn’t accepting it right now (${status}).`, message)
-  return { ...attempt, isAboutMessage }
-}
-
-function unansweredOf(code = 'no answer', message = ''): Attempt {
-  const certificate = /certificate|altnames|self-signed/i.test(message)
-  if (certificate) {
-    const problem =
-      'The mail server’s certificate isn’t trusted. SMTP_URL must hold the name in the certificate; for an authority of your own, set NODE_EXTRA_CA_CERTS to its file.'
-    return failed('retry', problem, message)
-  }
-  return failed('retry', `The mail server can’t be reached (${code}).`, message)
-}
-
-function failed(outcome: 'retry' | 'final', problem: string, answer = '') {
-  return { outcome, problem, answer } as const
+  return status >= 500
+    ? {
+        outcome: 'final',
+        problem: `The mail server refused it (${status}).`,
+        answer,
+        isAboutMessage,
+      }
+    : { ...retry(`The mail server isn’t accepting it right now (${status}).`), isAboutMessage }
 }
 
 /**
  * "Leads <alerts@firm.example>" in its parts, which are then quoted as they need: a colon in a name
  * would otherwise begin a group of addresses.
  */
-export function mailAddress(text: string): MailAddress {
+function mailAddress(text: string): MailAddress {
   const [, name = '', address = text.trim()] = /^(.*)<([^<>]+)>\s*$/s.exec(text) ?? []
   return { name: name.trim().replace(/^"(.*)"$/s, '$1'), address }
 }

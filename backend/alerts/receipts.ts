@@ -6,15 +6,16 @@
  * asked a few times and then not again, so that one visitor's address doesn't hold up the others.
  */
 
+import type { JournalEvent } from '#backend/journal/journal.ts'
 import { personAddress } from '#backend/persons/person-address.ts'
 import { dayMs } from '#domain/calendar-date.ts'
 import { gatedChecklist, openedAddress } from '#domain/gated-resource.ts'
 import { cellOf } from '#domain/lead-row.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
-import type { Attempt, ChannelServices, Message, OpenChannel, ToldEvent } from './alert.ts'
+import type { AlertServices, OpenChannel } from './alert.ts'
 import { toldTime } from './alert-words.ts'
-import { type Mail, sendMail } from './mail.ts'
-import { toldEvents } from './told-events.ts'
+import { eventChannel } from './event-channel.ts'
+import { sendMail } from './mail.ts'
 
 const mostAttempts = 4
 /** A consultation request and a download on one day. */
@@ -22,26 +23,22 @@ export const perMailboxAndDay = 2
 /** For all mailboxes: a firm gets about thirty leads a day. */
 export const perDay = 100
 
-export function openReceipts(services: ChannelServices): OpenChannel {
+export function openReceipts(services: AlertServices): OpenChannel {
   const { settings, journal, clock } = services
   const rule = { events: ['consultation_request', 'lead'], tellsFlood: false, isSingle: true }
-  const events = toldEvents(journal, rule)
   const limits = new ReceiptLimits()
-  let attempts = { id: '', count: 0 }
+  let tried = { id: '', times: 0 }
 
-  async function send({ id, after, through }: Message): Promise<Attempt> {
-    const [event] = (await events.between(after, through, 1)).newest
-    const address = event && personAddress(cellOf(event.cells, 'email'))?.text
-    if (event === undefined || address === undefined) return { outcome: 'dropped' }
-    if (!limits.allow(address, clock.now())) return { outcome: 'dropped' }
+  return eventChannel(journal, rule, async ({ id, events: [event] }) => {
+    if (event === undefined) return { outcome: 'dropped' }
+    const address = personAddress(cellOf(event.cells, 'email'))?.text
+    if (address === undefined || !limits.allow(address, clock.now())) return { outcome: 'dropped' }
     const attempt = await sendMail(settings, { id, to: address, ...receiptFor(event, services) })
     if (attempt.outcome === 'sent') limits.note(address, clock.now())
     if (attempt.outcome !== 'retry' || attempt.isAboutMessage !== true) return attempt
-    attempts = { id: event.id, count: attempts.id === event.id ? attempts.count + 1 : 1 }
-    return attempts.count < mostAttempts ? attempt : { ...attempt, outcome: 'final' }
-  }
-
-  return { ...events.channel, send }
+    tried = { id, times: tried.id === id ? tried.times + 1 : 1 }
+    return tried.times < mostAttempts ? attempt : { ...attempt, outcome: 'final' }
+  })
 }
 
 /**
@@ -73,20 +70,17 @@ function mailboxOf(address: string): string {
   return (local.replaceAll('.', '') + address.slice(at)).toLowerCase()
 }
 
-function receiptFor(
-  { id, cells }: ToldEvent,
-  { site, siteUrl }: Pick<ChannelServices, 'site' | 'siteUrl'>,
-): Pick<Mail, 'from' | 'replyTo' | 'subject' | 'text'> {
+function receiptFor(event: JournalEvent, { site, siteUrl }: AlertServices) {
   const { office, firm, receipts } = site
-  const isDownload = cellOf(cells, 'event') === 'lead'
-  const words = isDownload ? receipts.lead : receipts.consultation_request
+  const isDownload = cellOf(event.cells, 'event') === 'lead'
+  const { subject, text } = isDownload ? receipts.lead : receipts.consultation_request
   return {
     from: { name: firm.name, address: firm.email },
     replyTo: firm.email,
-    subject: words.subject,
-    text: words.text
-      .replaceAll(':told:', toldTime({ cells }, office) ?? '')
-      .replace(':link:', openedAddress(`${siteUrl}${gatedChecklist.page}`, id))
-      .replace(':reference:', submissionReference(id)),
+    subject,
+    text: text
+      .replaceAll(':told:', toldTime(event, office) ?? '')
+      .replace(':link:', openedAddress(`${siteUrl}${gatedChecklist.page}`, event.id))
+      .replace(':reference:', submissionReference(event.id)),
   }
 }

@@ -9,7 +9,6 @@ import type { Outbox } from '#backend/journal/outbox.ts'
 import { ageMs, type Clock, moment } from '#backend/process/clock.ts'
 import { isDiskLow } from '#backend/process/disk-space.ts'
 import { cellOf } from '#domain/lead-row.ts'
-import type { TroubleKind } from './alert.ts'
 
 export interface TroubleOptions {
   readonly outbox: Pick<Outbox, 'pending' | 'newestRefused' | 'newestLimited'>
@@ -25,7 +24,7 @@ export interface TroubleOptions {
 
 export type TroubleWatch = ReturnType<typeof troubleWatch>
 
-/** @returns a function that tells which troubles there are now */
+/** @returns a function that tells which troubles there are now, the urgent one first */
 export function troubleWatch(options: TroubleOptions) {
   const { outbox, hasSheet, stuckMinutes, freeBytes, clock, clockTrouble } = options
   /** The oldest pending event; its own time says nothing if the clock was ahead at acceptance. */
@@ -33,55 +32,54 @@ export function troubleWatch(options: TroubleOptions) {
   let oldestSince = moment(clock)
   let wasLow = false
 
-  async function stuck(): Promise<Trouble | undefined> {
+  async function lowDisk() {
+    wasLow = freeBytes !== undefined && isDiskLow(await freeBytes(), wasLow)
+    return wasLow && ofMachine('disk.low')
+  }
+
+  async function stuck() {
     const [oldest] = await outbox.pending(0, 1)
     if (oldest?.id !== oldestId) oldestSince = moment(clock)
     oldestId = oldest?.id
     if (oldest === undefined) return undefined
     const acceptedAt = Date.parse(cellOf(oldest.cells, 'timestamp'))
     const waitedMs = Math.max(clock.now() - acceptedAt, ageMs(clock, oldestSince))
-    return waitedMs > stuckMinutes * 60_000 ? about('delivery.stuck', oldest) : undefined
+    return waitedMs > stuckMinutes * 60_000 && ofEvent('delivery.stuck', oldest)
   }
 
   /** Counted, so that none is beyond a list's end. */
-  async function refused(): Promise<Trouble | undefined> {
+  async function refused() {
     const newest = await outbox.newestRefused()
     if (newest === undefined) return undefined
-    const trouble = about('lead.quarantined', newest)
+    const trouble = ofEvent('lead.quarantined', newest)
     const since = newest.refusal?.at ?? trouble.since
     return { ...trouble, key: since, since, count: newest.count }
   }
 
-  async function beyondLimit(): Promise<Trouble | undefined> {
+  async function beyondLimit() {
     const newest = await outbox.newestLimited()
     if (newest === undefined) return undefined
-    const { since } = about('limit.reached', newest)
+    const since = cellOf(newest.cells, 'timestamp')
     return { ...ofMachine('limit.reached', since), key: since.slice(0, 'yyyy-mm-dd'.length) }
   }
 
-  const nowIso = () => new Date(clock.now()).toISOString()
-
-  async function lowDisk(): Promise<Trouble | undefined> {
-    if (freeBytes === undefined) return undefined
-    wasLow = isDiskLow(await freeBytes(), wasLow)
-    return wasLow ? ofMachine('disk.low', nowIso()) : undefined
+  function ofMachine(kind: Trouble['kind'], since = new Date(clock.now()).toISOString()): Trouble {
+    return { kind, key: '', since, id: null, event: null, count: null }
   }
 
-  async function wrongClock(): Promise<Trouble | undefined> {
-    return clockTrouble?.() === undefined ? undefined : ofMachine('clock.wrong', nowIso())
+  function ofEvent(kind: Trouble['kind'], { id, cells }: JournalEvent): Trouble {
+    const since = cellOf(cells, 'timestamp')
+    return { ...ofMachine(kind, since), id, event: cellOf(cells, 'event') }
   }
 
   return async (): Promise<readonly Trouble[]> => {
-    const looks = [lowDisk, wrongClock, beyondLimit, ...(hasSheet ? [stuck, refused] : [])]
-    const found = await Promise.all(looks.map((look) => look()))
-    return found.flatMap((trouble) => trouble ?? [])
+    const found = await Promise.all([
+      lowDisk(),
+      clockTrouble?.() !== undefined && ofMachine('clock.wrong'),
+      beyondLimit(),
+      hasSheet && stuck(),
+      hasSheet && refused(),
+    ])
+    return found.filter((trouble) => trouble !== undefined && trouble !== false)
   }
-}
-
-function about(kind: TroubleKind, { id, cells }: JournalEvent): Trouble {
-  return { ...ofMachine(kind, cellOf(cells, 'timestamp')), id, event: cellOf(cells, 'event') }
-}
-
-function ofMachine(kind: TroubleKind, since: string): Trouble {
-  return { kind, key: '', since, id: null, event: null, count: null }
 }

@@ -6,15 +6,16 @@
 
 import { Webhook } from 'standardwebhooks'
 import type { Trouble } from '#backend/journal/alert-store.ts'
+import type { JournalEvent } from '#backend/journal/journal.ts'
 import type { SettingValues } from '#backend/settings/schema.ts'
 import { cellOf } from '#domain/lead-row.ts'
 import type { Office } from '#domain/office.ts'
 import { promisedBy } from '#domain/office-time.ts'
-import type { Attempt, ChannelServices, Message, OpenChannel, ToldEvent } from './alert.ts'
-import { noticeOfEvent, noticeOfTrouble, type WordsContext } from './alert-words.ts'
-import { toldEvents } from './told-events.ts'
+import type { AlertServices, Attempt, OpenChannel } from './alert.ts'
+import { noticeOf } from './alert-words.ts'
+import { eventChannel, signsOfBot } from './event-channel.ts'
 
-export interface WebhookPost {
+interface WebhookPost {
   /** The same for every attempt. */
   readonly id: string
   readonly body: object
@@ -22,28 +23,26 @@ export interface WebhookPost {
 
 const limitMs = 15_000
 
-export function openWebhook(services: ChannelServices): OpenChannel {
+export function openWebhook(services: AlertServices): OpenChannel {
   const { settings, journal, clock, site, siteUrl } = services
-  const { ALERT_WEBHOOK_FORMAT: format } = settings
+  const { ALERT_EVENTS: events, ALERT_WEBHOOK_FORMAT: format } = settings
   const isSingle = format === 'standard'
   // A program would have to take one client's flood post by post.
-  const rule = { events: settings.ALERT_EVENTS, tellsFlood: !isSingle, isSingle }
-  const events = toldEvents(journal, rule)
+  const rule = { events, tellsFlood: !isSingle, isSingle }
   const context = { office: site.office, dashboardUrl: `${siteUrl}/admin/leads` }
 
-  async function send({ id, after, through, troubles }: Message): Promise<Attempt> {
-    const { newest, count } = await events.between(after, through, 1)
-    const [told] = [...troubles, ...newest]
-    // The person was erased meanwhile.
+  return eventChannel(journal, rule, async ({ id, troubles, events, count }) => {
+    const [told] = [...troubles, ...events]
     if (told === undefined) return { outcome: 'dropped' }
-    const post =
-      format === 'standard'
-        ? standardPost(told, site.office)
-        : { id, body: chatBodies[format](...chatWords(told, troubles.length + count, context)) }
-    return await postWebhook(settings, post, new Date(clock.now()))
-  }
-
-  return { ...events.channel, send }
+    const now = new Date(clock.now())
+    if (format === 'standard') return await postWebhook(settings, postOf(told, site.office), now)
+    const { subject, url } = noticeOf(told, context)
+    const body =
+      count === 1
+        ? chatBodies[format](`${subject}.`, url)
+        : chatBodies[format](`${subject}, and ${count - 1} more since.`, context.dashboardUrl)
+    return await postWebhook(settings, { id, body }, now)
+  })
 }
 
 export function sendTestPost(settings: SettingValues, _receiver: string, now: Date) {
@@ -52,44 +51,34 @@ export function sendTestPost(settings: SettingValues, _receiver: string, now: Da
   const body =
     format === 'standard'
       ? { type: 'alerts.test', timestamp: now.toISOString(), data }
-      : chatBodies[format]('This is a test: alerts work.', undefined)
+      : chatBodies[format]('This is a test: alerts work.')
   return postWebhook(settings, { id: `alerts.test.${now.getTime()}`, body }, now)
 }
 
-function standardPost(told: Trouble | ToldEvent, office: Office): WebhookPost {
+function postOf(told: Trouble | JournalEvent, office: Office): WebhookPost {
   if ('kind' in told) {
     const { kind: type, since: timestamp, id, event, count } = told
     const data = { id, event, promisedBy: null, ...(count !== null && { count }) }
     return { id: `${type}.${timestamp.replaceAll(':', '-')}`, body: { type, timestamp, data } }
   }
-  const event = cellOf(told.cells, 'event')
-  const timestamp = cellOf(told.cells, 'timestamp')
+  const { id, cells } = told
+  const event = cellOf(cells, 'event')
+  const timestamp = cellOf(cells, 'timestamp')
   const isRequest = event === 'consultation_request'
   const due = isRequest ? new Date(promisedBy(office, Date.parse(timestamp))).toISOString() : null
-  const data = { id: told.id, event, promisedBy: due, ...(told.isMarked && { suspect: true }) }
+  const isMarked = signsOfBot(told).length > 0
+  const data = { id, event, promisedBy: due, ...(isMarked && { suspect: true }) }
   const type = 'lead.accepted'
-  return { id: `${type}.${told.id}`, body: { type, timestamp, data } }
-}
-
-function chatWords(
-  told: Trouble | ToldEvent,
-  count: number,
-  context: WordsContext,
-): readonly [sentence: string, url: string] {
-  const { subject, url } =
-    'kind' in told ? noticeOfTrouble(told, context) : noticeOfEvent(told, context)
-  if (count === 1) return [`${subject}.`, url]
-  return [`${subject}, and ${count - 1} more since.`, context.dashboardUrl]
+  return { id: `${type}.${id}`, body: { type, timestamp, data } }
 }
 
 type ChatFormat = Exclude<SettingValues['ALERT_WEBHOOK_FORMAT'], 'standard'>
-type ChatBody = (sentence: string, url: string | undefined) => object
 
 /** Bodies that chats take from incoming webhooks: one sentence of ours, and a link. */
-const chatBodies: Readonly<Record<ChatFormat, ChatBody>> = {
+const chatBodies: Readonly<Record<ChatFormat, (sentence: string, url?: string) => object>> = {
   /** Google Chat takes the same. */
-  slack: (sentence, url) => ({ text: inOneLine(sentence, url) }),
-  discord: (sentence, url) => ({ content: inOneLine(sentence, url) }),
+  slack: (sentence, url = '') => ({ text: `${sentence} ${url}`.trim() }),
+  discord: (sentence, url = '') => ({ content: `${sentence} ${url}`.trim() }),
   /** A workflow of Teams ("When a webhook request is received") posts an Adaptive Card. */
   teams: (sentence, url) => ({
     type: 'message',
@@ -108,10 +97,6 @@ const chatBodies: Readonly<Record<ChatFormat, ChatBody>> = {
       },
     ],
   }),
-}
-
-function inOneLine(sentence: string, url = ''): string {
-  return `${sentence} ${url}`.trim()
 }
 
 export async function postWebhook(

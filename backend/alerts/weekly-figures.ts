@@ -1,81 +1,80 @@
 /** Figures of the weekly report, counted from the journal and staff's changes. Spam is in none. */
 
-import type { Journal, JournalCounts, JournalEvent } from '#backend/journal/journal.ts'
+import type { JournalEvent } from '#backend/journal/journal.ts'
 import { pagesFrom, sequenceOf } from '#backend/journal/row-pages.ts'
-import type { StatusStore } from '#backend/journal/status-store.ts'
 import { filterable } from '#backend/leads/filterable-lead.ts'
 import { leadsPerPage } from '#backend/leads/listed-leads.ts'
 import { weekBefore } from '#backend/office/office-calendar.ts'
 import { sourceOf } from '#domain/attribution.ts'
 import { cutText } from '#domain/clean-text.ts'
-import { readExtra } from '#domain/lead-extra.ts'
+import { extraIn } from '#domain/lead-extra.ts'
 import { isSetAsideLead, isWaiting } from '#domain/lead-facts.ts'
-import { cellOf } from '#domain/lead-row.ts'
 import { leadState, type StaffStateChange } from '#domain/lead-status.ts'
-import type { Office } from '#domain/office.ts'
 import { toldBy } from '#domain/office-clock.ts'
-
-export interface FiguresOptions {
-  readonly journal: Pick<Journal, 'rows' | 'counts'>
-  readonly statuses: Pick<StatusStore, 'histories'>
-  readonly office: Office
-  readonly hasSheet: boolean
-  /** Milliseconds since 1970. */
-  readonly now: number
-}
-
-export type WeeklyFigures = Awaited<ReturnType<typeof weeklyFigures>>
+import type { AlertServices } from './alert.ts'
 
 /** How many there are of each name. */
-export type Tally = ReadonlyMap<string, number>
+export type Tally = Map<string, number>
 
-/** @param monday the day after the reported week */
-export async function weeklyFigures(options: FiguresOptions, monday: string) {
-  const { journal, statuses, office, hasSheet, now } = options
+const kindWords: Readonly<Record<string, string>> = {
+  consultation_request: 'consultation requests',
+  lead: 'downloads',
+  tool_submission: 'tool results',
+  newsletter: 'newsletter sign-ups',
+  call_click: 'taps to call',
+}
+
+/** @param monday the day after the reported week @param now milliseconds since 1970 */
+export async function weeklyFigures(
+  { journal, statuses, site: { office } }: Pick<AlertServices, 'journal' | 'statuses' | 'site'>,
+  monday: string,
+  now: number,
+) {
   const isInWeek = weekBefore(office, monday)
-  /** Consultation requests by how they were answered, and by campaign. */
-  const answers = new Map<string, number>()
-  const campaigns = new Map<string, number>()
-  const kinds = new Map<string, number>()
-  const sources = new Map<string, number>()
-  /** Consultation requests of any week. */
-  const open = { unanswered: 0, overdue: 0 }
+  const figures = {
+    requests: tallyOf('requests', 'answered in time', 'answered late', 'still open'),
+    campaigns: tallyOf(),
+    kinds: tallyOf(...Object.values(kindWords)),
+    sources: tallyOf(),
+    /** Consultation requests of any week. */
+    open: tallyOf('requests without an answer', 'of them overdue'),
+  }
+  const { requests, campaigns, kinds, sources, open } = figures
 
   function count(event: JournalEvent, changes: readonly StaffStateChange[]): void {
     const state = leadState(event, changes.at(-1))
     const lead = filterable(event, state)
     const { receivedAt } = lead
     if (receivedAt === undefined || isSetAsideLead(lead)) return
+    const told = toldBy(office, receivedAt)
     if (isWaiting(lead)) {
-      open.unanswered += 1
-      if (toldBy(office, receivedAt) < now) open.overdue += 1
+      add(open, 'requests without an answer')
+      if (told < now) add(open, 'of them overdue')
     }
     if (!isInWeek(receivedAt)) return
-    const attribution = readExtra(cellOf(event.cells, 'extra'))?.attribution ?? {}
-    add(kinds, lead.event)
+    const { attribution = {} } = extraIn(event.cells) ?? {}
+    add(kinds, kindWords[lead.event] ?? lead.event)
     add(sources, shownName(sourceOf(attribution)))
     if (lead.event !== 'consultation_request') return
+    add(requests, 'requests')
     add(campaigns, shownName(attribution.utm_campaign ?? '') || 'no campaign')
-    add(answers, answerOf(office, receivedAt, state.respondedAt))
+    const { respondedAt } = state
+    if (respondedAt === null) add(requests, 'still open')
+    else add(requests, Date.parse(respondedAt) <= told ? 'answered in time' : 'answered late')
   }
 
   for await (const page of pagesFrom(0, leadsPerPage, journal.rows, sequenceOf)) {
     const histories = await statuses.histories(page.map(({ id }) => id))
     for (const event of page) count(event, histories.get(event.id) ?? [])
   }
-  /** Undefined if there is no Sheet. */
-  const delivery: JournalCounts | undefined = hasSheet ? await journal.counts() : undefined
-  return { monday, at: now, answers, campaigns, kinds, sources, open, delivery }
+  return figures
 }
 
-function answerOf(office: Office, receivedAt: number, respondedAt: string | null) {
-  if (respondedAt === null) return 'still open'
-  return Date.parse(respondedAt) <= toldBy(office, receivedAt)
-    ? 'answered in time'
-    : 'answered late'
+function tallyOf(...names: readonly string[]): Tally {
+  return new Map(names.map((name) => [name, 0]))
 }
 
-function add(tally: Map<string, number>, name: string): void {
+function add(tally: Tally, name: string): void {
   tally.set(name, (tally.get(name) ?? 0) + 1)
 }
 

@@ -9,7 +9,12 @@ import { recordsOf, type StoredRow } from './row-mappers.ts'
 
 /** A condition that the firm must know of. */
 export interface Trouble {
-  readonly kind: string
+  readonly kind:
+    | 'delivery.stuck'
+    | 'lead.quarantined'
+    | 'limit.reached'
+    | 'disk.low'
+    | 'clock.wrong'
   /** Greater than the one that was told if the trouble is news again. */
   readonly key: string
   /** ISO 8601, UTC. */

@@ -7,11 +7,11 @@
 
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type * as PromClient from 'prom-client'
-import { alertChannels } from '#backend/alerts/channels.ts'
 import type { Config } from '#backend/config.ts'
 import { closeServer, listen, portOf } from '#backend/http/http-server.ts'
 import { localUrl } from '#backend/http/local-url.ts'
 import type { Journal } from '#backend/journal/journal.ts'
+import { channelSettings } from '#backend/settings/combinations.ts'
 import type { SheetCallOutcome } from '#backend/sheet/sheet.ts'
 import { cellOf, leadEventNames } from '#domain/lead-row.ts'
 
@@ -93,7 +93,7 @@ function metricsOf({ Counter, Gauge, Histogram, Registry }: typeof PromClient) {
       'alerts_failed_total',
       'Alerts given up, by channel',
       'channel',
-      Object.keys(alertChannels),
+      Object.keys(channelSettings),
     ),
     pending: gauge('leads_pending', 'Events not known to be in the Sheet'),
     oldestPending: gauge(

@@ -6,9 +6,9 @@ export const alertFaults: readonly Fault[] = [
   {
     promise: 'What was not sent survives a kill.',
     file: 'sender.ts',
-    find: '    const attempt = await channel.send(',
-    replace: `    await this.#options.store.save({ ...frozen, message: undefined, sentThrough: frozen.message.through })
-    const attempt = await channel.send(`,
+    find: '    const attempt = await this.channel.send(',
+    replace: `    await alertStore.save({ ...frozen, message: undefined, sentThrough: message.through })
+    const attempt = await this.channel.send(`,
     caughtBy: 'kill-run.test.ts',
   },
   {
@@ -20,16 +20,16 @@ export const alertFaults: readonly Fault[] = [
   },
   {
     promise: 'Each lead that waits for an answer is told of.',
-    file: 'told-events.ts',
-    find: '      if (told !== undefined) return sequence\n',
+    file: 'event-channel.ts',
+    find: '        if (isTold(event, rule)) break\n',
     replace: '',
     caughtBy: 'alerts.test.ts',
   },
   {
     promise: 'A lead that looks like a robot is told to nobody.',
-    file: 'told-events.ts',
-    find: '|| isSetAside(signs) ||',
-    replace: '||',
+    file: 'event-channel.ts',
+    find: '&& !isSetAside(signsOfBot({ cells })) &&',
+    replace: '&&',
     caughtBy: 'alerts.test.ts',
   },
   {

@@ -1,6 +1,6 @@
 /** Options of alerts in tests, with a clock that shortens waits. */
 
-import type { AlertServices } from '#backend/alerts/alerts.ts'
+import type { AlertServices } from '#backend/alerts/alert.ts'
 import type { OpenJournal } from '#backend/open-journal.ts'
 import { type Clock, systemClock } from '#backend/process/clock.ts'
 import { anOffice } from './an-office.ts'

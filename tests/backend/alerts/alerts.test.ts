@@ -2,7 +2,8 @@
 
 import { Webhook } from 'standardwebhooks'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type AlertServices, Alerts } from '#backend/alerts/alerts.ts'
+import type { AlertServices } from '#backend/alerts/alert.ts'
+import { openAlerts } from '#backend/alerts/alerts.ts'
 import { troubleWatch } from '#backend/alerts/troubles.ts'
 import { type OpenJournal, openJournal, openJournalBesideService } from '#backend/open-journal.ts'
 import { forgetPerson } from '#backend/persons/forget-person.ts'
@@ -23,7 +24,7 @@ const address = 'zoe@marked.example'
 let receivers: FakeReceivers
 let folder: string
 let open: OpenJournal
-let running: Alerts[]
+let running: ReturnType<typeof openAlerts>[]
 let logged: string[]
 beforeEach(async () => {
   folder = temporaryFolder()
@@ -41,8 +42,8 @@ afterEach(async () => {
 async function startAlerts(
   settings: Partial<SettingValues> = {},
   options: Partial<AlertServices> = {},
-): Promise<Alerts> {
-  const alerts = new Alerts({
+): Promise<ReturnType<typeof openAlerts>> {
+  const alerts = openAlerts({
     ...alertOptions(open),
     settings: receivers.settings(settings),
     log: { info: () => {}, warn: (line) => logged.push(line) },

@@ -1,24 +1,25 @@
 /** The sender of one channel over hours of virtual time: what a message tells, when, and how often. */
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Attempt, Message } from '#backend/alerts/alert.ts'
-import { Sender, type SenderOptions } from '#backend/alerts/sender.ts'
-import type { AlertStore, Trouble } from '#backend/journal/alert-store.ts'
+import type { AlertServices, Attempt } from '#backend/alerts/alert.ts'
+import { Sender } from '#backend/alerts/sender.ts'
+import type { AlertMessage, AlertStore, Trouble } from '#backend/journal/alert-store.ts'
 import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
 import type { Clock } from '#backend/process/clock.ts'
+import { settings } from '#backend/settings/schema.ts'
+import { alertOptions } from '#tests/support/alert-options.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
-const sent: Attempt = { outcome: 'sent' }
 const refused: Attempt = { outcome: 'retry', problem: 'Not now.' }
 
 let open: OpenJournal
 let store: AlertStore
-/** Nothing sleeps on this clock; the test moves it. */
+/** Nothing sleeps on this clock; the test moves it. It is midnight at the office first. */
 let monotonicMs: number
 const clock: Clock = {
-  now: () => Date.UTC(2026, 0, 1) + monotonicMs,
+  now: () => Date.parse('2026-11-20T05:00:00Z') + monotonicMs,
   monotonicMs: () => monotonicMs,
   sleep: async () => {},
   random: () => 0.5,
@@ -27,8 +28,8 @@ const clock: Clock = {
 let last: number
 let troubles: readonly Trouble[]
 let answer: Attempt
-let attempts: (Message & { readonly minute: number })[]
-let failed: number
+let attempts: (AlertMessage & { readonly after: number; readonly minute: number })[]
+let failed: string[]
 let warned: string[]
 beforeEach(async () => {
   open = await openJournal({ dataDir: temporaryFolder() })
@@ -37,35 +38,33 @@ beforeEach(async () => {
   monotonicMs = 0
   last = 0
   troubles = []
-  answer = sent
+  answer = { outcome: 'sent' }
   attempts = []
-  failed = 0
+  failed = []
   warned = []
 })
 afterEach(() => open.journal.close())
 
 /** Every event is for the channel. */
-function startSender(options: Partial<SenderOptions> = {}): Sender {
-  return new Sender({
-    key: 'email',
-    name: 'email',
+function startSender(options: Partial<AlertServices> = {}, environment = {}): Sender {
+  const channel = {
+    begin: async () => 0,
+    next: async () => last,
+    send: async (message: AlertMessage, after: number) => {
+      attempts.push({ ...message, after, minute: Math.floor(monotonicMs / minuteMs) })
+      return answer
+    },
+  }
+  const names = { channel: 'email', receiver: '', key: 'email', name: 'email' }
+  const needed = { turnedOnBy: 'ALERT_EMAIL_TO', needs: () => [] } as const
+  const on = { ...names, ...needed, isForFirm: true, open: () => channel } as const
+  return new Sender(on, {
+    ...alertOptions(open),
+    settings: settings.parse(environment),
     troubles: async () => troubles,
-    heldMs: () => 0,
-    store,
     clock,
     log: { info: () => {}, warn: (line) => warned.push(line) },
-    onFailed: () => {
-      failed += 1
-    },
-    channel: {
-      isSingle: false,
-      begin: async () => 0,
-      next: async () => last,
-      send: async (message) => {
-        attempts.push({ ...message, minute: Math.floor(monotonicMs / minuteMs) })
-        return answer
-      },
-    },
+    onFailed: (name) => failed.push(name),
     ...options,
   })
 }
@@ -82,7 +81,7 @@ async function sendFor(sender: Sender, ms: number): Promise<void> {
 const told = () => attempts.map(({ after, through }) => [after, through])
 const kinds = () => attempts.map((attempt) => attempt.troubles.map(({ kind }) => kind))
 
-function trouble(kind: string, key = ''): Trouble {
+function trouble(kind: Trouble['kind'], key = ''): Trouble {
   return { kind, key, since: '2026-01-01T00:00:00.000Z', id: null, event: null, count: null }
 }
 
@@ -92,11 +91,13 @@ test('each message tells all since the last one; after five in ten minutes the r
   last -= 1
   await sendFor(sender, hourMs)
   expect(told()).toEqual([
-    [0, 2],
-    [2, 3],
-    [3, 4],
-    [4, 5],
-    [5, 6],
+    ...[
+      [0, 2],
+      [2, 3],
+      [3, 4],
+      [4, 5],
+      [5, 6],
+    ],
     [6, 9],
   ])
   expect(attempts.at(-1)?.minute).toBe(10)
@@ -112,13 +113,13 @@ test('a message is repeated unchanged until it is accepted, also after a kill; t
   }
   expect((await store.all())[0]).toMatchObject({
     problem: 'The mail server refuses this sender (535).',
-    failingSince: '2026-01-01T00:00:00.000Z',
+    failingSince: '2026-11-20T05:00:00.000Z',
   })
   const repeats = attempts.length
   expect(repeats).toBeLessThan(39 * 13)
   const restarted = startSender()
   await restarted.sendNext()
-  answer = sent
+  answer = { outcome: 'sent' }
   await sendFor(restarted, hourMs)
   expect(new Set(attempts.slice(0, -1).map(({ id, through }) => `${through} ${id}`)).size).toBe(1)
   expect(told().slice(repeats + 1)).toEqual([
@@ -126,7 +127,7 @@ test('a message is repeated unchanged until it is accepted, also after a kill; t
     [1, 40],
   ])
   expect(kinds().slice(repeats + 1)).toEqual([['delivery.stuck'], ['lead.quarantined']])
-  expect([failed, warned.length]).toEqual([0, 1])
+  expect([failed, warned.length]).toEqual([[], 1])
   expect((await store.all())[0]).toEqual({
     channel: 'email',
     sentThrough: 40,
@@ -136,17 +137,12 @@ test('a message is repeated unchanged until it is accepted, also after a kill; t
 
 test('a trouble is told once while it lasts, again if it grows, and again if it comes back', async () => {
   const sender = startSender()
-  const looks = [
-    ...[[trouble('lead.quarantined', 'b')], [trouble('lead.quarantined', 'a')]],
-    ...[[trouble('lead.quarantined', 'c')], [], [trouble('lead.quarantined', 'a')]],
-  ]
-  for (const look of looks) {
-    troubles = look
+  for (const keys of ['b', 'a', 'c', '', 'a']) {
+    troubles = [...keys].map((key) => trouble('lead.quarantined', key))
     await sendFor(sender, minuteMs)
   }
-  expect(attempts.map((attempt) => attempt.troubles.map(({ key }) => key).join())).toEqual([
-    ...['b', 'c', 'a'],
-  ])
+  const keys = attempts.map((attempt) => attempt.troubles.map(({ key }) => key).join())
+  expect(keys).toEqual(['b', 'c', 'a'])
 })
 
 test('the pause that the other side asks for is kept, up to an hour', async () => {
@@ -168,14 +164,14 @@ test('a message refused for good is counted and told in the log, and the next on
   answer = { outcome: 'final', problem: 'The mail server refused it (550).' }
   last = 3
   await sender.sendNext()
-  answer = sent
+  answer = { outcome: 'sent' }
   last = 4
   await sendFor(sender, minuteMs)
   expect(told()).toEqual([
     [0, 3],
     [3, 4],
   ])
-  expect(failed).toBe(1)
+  expect(failed).toEqual(['email'])
   expect(warned.at(-1)).toContain('given up: The mail server refused it (550).')
 })
 
@@ -186,7 +182,7 @@ test('a message sent while the disk is full is recorded later and not sent again
     saves += 1
     return isFull && saves > 1 ? Promise.reject(new Error('full')) : store.save(state)
   }
-  const sender = startSender({ store: { ...store, save } })
+  const sender = startSender({ alertStore: { ...store, save } })
   last = 2
   for (const _ of [1, 2, 3]) await expect(sender.sendNext()).rejects.toThrow('full')
   isFull = false
@@ -196,12 +192,11 @@ test('a message sent while the disk is full is recorded later and not sent again
 })
 
 test('all waits until the office opens, but a full disk is told at once, with what waits', async () => {
-  const opensAt = 9 * hourMs
-  const sender = startSender({ heldMs: () => Math.max(0, opensAt - monotonicMs) })
+  const sender = startSender({}, { ALERT_HOURS: 'office' })
   last = 7
   await sendFor(sender, hourMs)
   expect(attempts).toEqual([])
-  troubles = [trouble('delivery.stuck'), trouble('disk.low')]
+  troubles = [trouble('disk.low'), trouble('delivery.stuck')]
   await sendFor(sender, minuteMs)
   last = 9
   await sendFor(sender, 7 * hourMs)

@@ -96,10 +96,10 @@ test.each([
     })
     const channel = openWebhook({ ...alertOptions(journal), settings })
     expect(await channel.next(0)).toBe(1)
-    const told = { id: 'an id', after: 0, through: 1, troubles: [] }
-    expect(await channel.send(told)).toMatchObject({ outcome: 'sent' })
+    const told = { id: 'an id', through: 1, troubles: [] }
+    expect(await channel.send(told, 0)).toMatchObject({ outcome: 'sent' })
     await journal.journal.append(anEvent(request))
-    expect(await channel.send({ ...told, through: 2 })).toMatchObject({ outcome: 'sent' })
+    expect(await channel.send({ ...told, through: 2 }, 0)).toMatchObject({ outcome: 'sent' })
     await journal.journal.close()
     const [first, second] = receivers.posts
     expect(JSON.parse(first?.body ?? '')).toMatchObject(body)

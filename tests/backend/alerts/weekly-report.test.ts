@@ -1,7 +1,7 @@
 /** The weekly report, from the journal to a real mail server, on a clock that the test sets. */
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { Alerts } from '#backend/alerts/alerts.ts'
+import { openAlerts } from '#backend/alerts/alerts.ts'
 import { hiddenName, shownName } from '#backend/alerts/weekly-figures.ts'
 import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
 import type { LeadStatus } from '#domain/lead-status.ts'
@@ -17,7 +17,7 @@ const monday = Date.parse('2026-11-16T14:00:00Z')
 let wall: number
 let receivers: FakeReceivers
 let open: OpenJournal
-let running: Alerts[]
+let running: ReturnType<typeof openAlerts>[]
 beforeEach(async () => {
   open = await openJournal({ dataDir: temporaryFolder() })
   receivers = await FakeReceivers.start()
@@ -30,8 +30,8 @@ afterEach(async () => {
   await receivers.stop()
 })
 
-async function start({ isWanted = true } = {}): Promise<Alerts> {
-  const alerts = new Alerts({
+async function start({ isWanted = true } = {}): Promise<ReturnType<typeof openAlerts>> {
+  const alerts = openAlerts({
     ...alertOptions(open),
     settings: receivers.settings({
       ALERT_EMAIL_TO: isWanted ? [] : ['ann@firm.example'],

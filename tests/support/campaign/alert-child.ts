@@ -4,7 +4,7 @@
  */
 
 import { setTimeout as sleepMs } from 'node:timers/promises'
-import { Alerts } from '#backend/alerts/alerts.ts'
+import { openAlerts } from '#backend/alerts/alerts.ts'
 import { troubleWatch } from '#backend/alerts/troubles.ts'
 import { openJournal } from '#backend/open-journal.ts'
 import { settings } from '#backend/settings/schema.ts'
@@ -21,7 +21,7 @@ const clock = clockAtSpeed(1_000)
 const troubles = troubleWatch({
   ...{ outbox: open.outbox, hasSheet: false, stuckMinutes: 0, freeBytes: async () => 0, clock },
 })
-const alerts = new Alerts({
+const alerts = openAlerts({
   ...alertOptions(open),
   troubles,
   clock,
