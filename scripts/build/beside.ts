@@ -21,9 +21,7 @@ export async function buildAndSwitch(
   await build(folder)
   const previous = existsSync(link) ? realpathSync(link) : undefined
   const next = `${link}-${process.pid}`
-  symlinkSync(path.relative(root, folder), next, 'junction')
-  // Windows cannot replace a link.
-  if (process.platform === 'win32') rmSync(link, { recursive: true, force: true })
+  symlinkSync(path.relative(root, folder), next)
   renameSync(next, link)
   removeOld(path.join(root, '.builds'), [folder, previous])
 }

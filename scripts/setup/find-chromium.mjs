@@ -5,17 +5,15 @@ import { placesOnPath } from './run.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
 
-/** Where installers put it when it is not on the PATH. */
-const usualPlaces = [
+/** Where a Mac's installers put it. */
+const applications = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** @returns {string | undefined} path of an executable: CHROMIUM, the PATH, then the usual places */
+/** @returns {string | undefined} path of an executable: CHROMIUM, the PATH, then a Mac's applications */
 export function findChromium() {
-  if (process.env.CHROMIUM) return process.env.CHROMIUM
-  return [...placesOnPath(names), ...usualPlaces].find(isExecutable)
+  return process.env.CHROMIUM || [...placesOnPath(names), ...applications].find(isExecutable)
 }
 
 /**

@@ -14,47 +14,29 @@ export const npmOptions = ['--include=optional', '--ignore-scripts', '--loglevel
  * @param {string} lockFolder where the lockfile is, if elsewhere
  */
 export function hasPackages(folder, lockFolder = folder) {
-  const installed = installedPackages(folder)
+  // npm removes its list before it begins, and writes it once everything is in place.
+  const list = path.join(folder, 'node_modules/.package-lock.json')
+  if (!existsSync(list)) return false
+  const installed = packagesOf(list)
   return Object.entries(packagesOf(path.join(lockFolder, 'package-lock.json'))).every(
-    ([place, wanted]) => {
-      if (place === '') return true
-      const found = installed[place]
-      if (found === undefined) {
-        return Boolean(wanted.optional || wanted.devOptional) && !isForThisSystem(wanted)
-      }
-      return found.version === wanted.version && found.integrity === wanted.integrity
-    },
+    ([place, wanted]) =>
+      place === '' ||
+      (installed[place] === undefined
+        ? Boolean(wanted.optional || wanted.devOptional) && !isForThisSystem(wanted)
+        : installed[place].integrity === wanted.integrity),
   )
 }
 
 /**
- * npm installs native packages only for this system. A folder that was installed elsewhere (another
- * processor, a container with another C library) lacks them.
+ * npm installs native packages only for this system: a folder copied from another one lacks ours.
+ * Those for one C library may be missing here as well.
  */
 function isForThisSystem({ os, cpu, libc }) {
-  if (os === undefined && cpu === undefined) return false
-  const isNamed = (names, own) => names === undefined || [names].flat().includes(own)
   return (
-    isNamed(os, process.platform) &&
-    isNamed(cpu, process.arch) &&
-    isNamed(libc, ownLibc() ?? 'none')
+    libc === undefined &&
+    [os].flat().includes(process.platform) &&
+    [cpu].flat().includes(process.arch)
   )
-}
-
-/** "glibc" or "musl" on Linux. */
-function ownLibc() {
-  if (process.platform !== 'linux') return undefined
-  // Leaves out open connections, for which Node may look up host names.
-  process.report.excludeNetwork = true
-  cLibrary ??= process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl'
-  return cLibrary
-}
-let cLibrary
-
-/** npm removes its list before it begins, and writes it once everything is in place. */
-function installedPackages(root) {
-  const list = path.join(root, 'node_modules/.package-lock.json')
-  return existsSync(list) ? packagesOf(list) : {}
 }
 
 function packagesOf(lockfile) {

@@ -12,43 +12,12 @@ import path from 'node:path'
 import { findChromium } from './find-chromium.mjs'
 import { placesOnPath, run, SetUpError } from './run.mjs'
 
-const fontFolders = ['/usr/share/fonts', '/usr/share/fonts/truetype', '/usr/local/share/fonts']
+/** Without the headless shell the whole Chromium runs the same tests, at twice the processor time. */
+const forChromium = ['chromium-headless-shell', 'fonts-liberation', 'fonts-dejavu-core']
+const forEngines = ['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'openssl']
 
-/** Packages by the files or programs any of which shows that the package is installed. */
-const forChromium = {
-  // Without it the whole Chromium runs the same tests, at twice the processor time.
-  'chromium-headless-shell': ['chromium-headless-shell'],
-  // A narrow and a wide typeface: layouts are tested with both.
-  'fonts-liberation': within(fontFolders, ['liberation', 'liberation2', 'liberation-fonts']),
-  'fonts-dejavu-core': within(fontFolders, ['dejavu', 'dejavu-sans-fonts']),
-}
-
-const forEngines = {
-  'firefox-esr': ['firefox-esr', 'firefox'],
-  'webkit2gtk-driver': ['WebKitWebDriver'],
-  xvfb: ['Xvfb'],
-  openssl: ['openssl'],
-}
-
-const unpacked = { nginx: ['nginx'], caddy: ['caddy'], prometheus: ['promtool'] }
-
-/** Some of these are administrators' programs, whose folders are not on every user's PATH. */
-const furtherFolders = ['/usr/sbin', '/sbin']
-
-/**
- * Names of Debian's packages that this machine lacks.
- * @param {{ searchPath: string, engines: boolean }} machine engines: whether other engines are tested
- */
-export function missingPackages({ searchPath, engines }) {
-  const searched = [searchPath, ...furtherFolders].join(path.delimiter)
-  const placesOf = (sign) => (path.isAbsolute(sign) ? [sign] : placesOnPath([sign], searched))
-  const namesIn = (packages) =>
-    Object.keys(packages).filter((name) => !packages[name].flatMap(placesOf).some(existsSync))
-  const chromium = findChromium() === undefined ? ['chromium'] : []
-  const toInstall = [...chromium, ...namesIn(forChromium)]
-  if (!engines) return { toInstall, toUnpack: [] }
-  return { toInstall: [...toInstall, ...namesIn(forEngines)], toUnpack: namesIn(unpacked) }
-}
+/** Packages by their program. */
+const unpacked = { nginx: 'nginx', caddy: 'caddy', promtool: 'prometheus' }
 
 /**
  * Installs what it may. Tests that still lack something are skipped and named; without Chromium
@@ -59,70 +28,55 @@ export function missingPackages({ searchPath, engines }) {
  * @throws {SetUpError}
  */
 export function provideTestPrograms(root, say, { engines }) {
-  const programs = path.join(root, 'node_modules', '.bin')
-  const { toInstall, toUnpack } = missingPackages({
-    searchPath: [programs, process.env.PATH].join(path.delimiter),
-    engines,
-  })
-  const hasApt = run('apt-get', ['--version'], { capture: 'both' }).status === 0
-  const isRoot = process.getuid?.() === 0
-  if (hasApt && isRoot && toInstall.length + toUnpack.length > 0) apt('update', '-qq')
-  if (hasApt && isRoot && toInstall.length > 0) {
-    say(`Installing programs for the tests (${toInstall.join(', ')}) …`)
-    for (const name of toInstall) {
-      const { status, output } = apt('install', '-y', '-qq', '--no-install-recommends', name)
-      if (status !== 0) say(`${name} couldn’t be installed: ${lastLine(output)}`)
-    }
-  } else if (toInstall.length > 0) say(whatToInstall(toInstall, hasApt))
-  if (hasApt && toUnpack.length > 0) {
-    say(`Unpacking servers for the tests (${toUnpack.join(', ')}) …`)
-    for (const name of toUnpack) {
-      const trouble = unpack(path.join(root, 'node_modules', '.programs', name), programs, name)
-      if (trouble !== undefined) say(`${name} couldn’t be unpacked: ${trouble}`)
-    }
-  }
+  const isDebian = existsSync('/etc/debian_version')
+  if (isDebian) installMissing(say, engines ? [...forChromium, ...forEngines] : forChromium)
+  if (isDebian && engines) unpackMissing(root, say)
   if (findChromium()) return
   throw new SetUpError(
-    `There is no Chromium for the browser tests: ${hasApt ? 'run "apt-get install chromium" as root' : 'install Chromium or Chrome from your system'}, or set CHROMIUM to its path.`,
+    `There is no Chromium for the browser tests: ${isDebian ? 'run "apt-get install chromium" as root' : 'install Chromium or Chrome from your system'}, or set CHROMIUM to its path.`,
   )
 }
 
-function whatToInstall(names, hasApt) {
-  const list = names.join(' ')
-  return hasApt
-    ? `Only root can install what the tests need: apt-get install -y --no-install-recommends ${list}`
-    : `The tests need programs or fonts (these are Debian's package names): ${list}`
+function installMissing(say, packages) {
+  const isInstalled = (name) => / installed$/m.test(quietly('dpkg-query', '-s', name))
+  const missing = packages.filter((name) => !isInstalled(name))
+  if (findChromium() === undefined) missing.unshift('chromium')
+  if (missing.length === 0) return
+  const install = ['install', '-y', '--no-install-recommends']
+  if (process.getuid?.() !== 0) {
+    say(`Only root can install what the tests need: apt-get ${[...install, ...missing].join(' ')}`)
+    return
+  }
+  say(`Installing programs for the tests (${missing.join(', ')}) …`)
+  quietly('apt-get', 'update')
+  for (const name of missing) {
+    const output = quietly('apt-get', '-qq', ...install, name)
+    if (!isInstalled(name)) say(`${name} couldn’t be installed: ${output.split('\n').at(-1)}`)
+  }
 }
 
-/** @returns why it failed; undefined once the program is in the folder of programs */
-function unpack(folder, programs, name) {
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true })
-  const inFolder = { capture: 'both', cwd: folder }
-  const got = run('apt-get', ['download', '-qq', name], inFolder)
-  const [file = ''] = readdirSync(folder)
-  if (got.status !== 0 || file === '') return lastLine(got.output)
-  const opened = run('dpkg-deb', ['-x', file, '.'], inFolder)
-  if (opened.status !== 0) return lastLine(opened.output)
-  rmSync(path.join(folder, file))
-  const [program] = unpacked[name]
-  const places = within([folder], ['usr/sbin', 'usr/bin'])
-  const place = places.map((each) => path.join(each, program)).find(existsSync)
-  if (place === undefined) return `its package holds no ${program}`
-  rmSync(path.join(programs, program), { force: true })
-  symlinkSync(path.relative(programs, place), path.join(programs, program))
-  return undefined
+function unpackMissing(root, say) {
+  const programs = path.join(root, 'node_modules', '.bin')
+  const searched = [programs, process.env.PATH, '/usr/sbin', '/sbin'].join(path.delimiter)
+  for (const [program, name] of Object.entries(unpacked)) {
+    if (placesOnPath([program], searched).some(existsSync)) continue
+    say(`Unpacking ${name} for the tests …`)
+    const folder = path.join(root, 'node_modules', '.programs', name)
+    rmSync(folder, { recursive: true, force: true })
+    mkdirSync(folder, { recursive: true })
+    const inFolder = { capture: 'both', cwd: folder }
+    const { output } = run('apt-get', ['download', '-qq', name], inFolder)
+    const [file = ''] = readdirSync(folder)
+    run('dpkg-deb', ['-x', file, '.'], inFolder)
+    const places = ['usr/sbin', 'usr/bin'].map((place) => path.join(folder, place, program))
+    const place = places.find(existsSync)
+    rmSync(path.join(programs, program), { force: true })
+    if (place) symlinkSync(path.relative(programs, place), path.join(programs, program))
+    else say(`${name} couldn’t be unpacked: ${output.trim()}`)
+  }
 }
 
-function apt(...args) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  return run('apt-get', args, { capture: 'both', env })
-}
-
-function lastLine(output) {
-  return output.trim().split('\n').at(-1) || 'apt-get said nothing'
-}
-
-function within(folders, names) {
-  return folders.flatMap((folder) => names.map((name) => path.join(folder, name)))
+/** @returns all that it printed */
+function quietly(command, ...args) {
+  return run(command, args, { capture: 'both' }).output.trim()
 }

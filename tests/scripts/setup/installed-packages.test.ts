@@ -4,24 +4,18 @@ import { expect, test } from 'vitest'
 import { hasPackages } from '#scripts/setup/installed-packages.mjs'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
-const express = { version: '5.3.0', integrity: 'sha512-a' }
-const anySystem = { version: '1.0.0', integrity: 'sha512-c', optional: true }
+const express = { integrity: 'sha512-a' }
+const anySystem = { integrity: 'sha512-c', optional: true }
 const thisSystem = { ...anySystem, os: [process.platform], cpu: [process.arch] }
 
 test.each<[string, object, object | undefined, boolean]>([
   ['a fresh clone has no packages', { express }, undefined, false],
   ['installed packages match the lockfile', { express }, { express }, true],
-  ['another version does not', { express }, { express: { ...express, version: '5.2.0' } }, false],
-  ['other contents do not', { express }, { express: { ...express, integrity: 'sha512-z' } }, false],
+  ['other contents do not', { express }, { express: { integrity: 'sha512-z' } }, false],
   ['an optional package may be missing', { express, anySystem }, { express }, true],
   ['so may one of another system', { other: { ...thisSystem, os: ['openbsd'] } }, {}, true],
   ['one of another C library', { other: { ...thisSystem, libc: ['another'] } }, {}, true],
-  [
-    'a native package of this system may not, as in a folder copied here',
-    { thisSystem },
-    {},
-    false,
-  ],
+  ['a native one of this system may not, as in a folder copied here', { thisSystem }, {}, false],
 ])('%s', (_what, locked, installed, has) => {
   const folder = temporaryFolder()
   mkdirSync(join(folder, 'node_modules'))

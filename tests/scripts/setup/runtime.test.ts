@@ -5,7 +5,6 @@ import {
   mkdirSync,
   readFileSync,
   realpathSync,
-  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
@@ -33,7 +32,7 @@ const neverInstalled = () => {
 
 /** A stand-in for npm, which installs this script as Node. */
 function installs(script: string) {
-  return (_command: string, _args: string[], folder: string) => {
+  return (_args: string[], folder: string) => {
     mkdirSync(join(folder, 'node_modules/.bin'), { recursive: true })
     const program = join(folder, 'node_modules/.bin/node')
     writeFileSync(program, script)
@@ -55,13 +54,11 @@ test('a packaged Node is installed once, and used after a trial start', () => {
   expect(packagedNode(root, say, neverInstalled)).toBe(program)
 })
 
-test('a packaged Node that cannot start, or does not exist, is reported with what to do', () => {
+test('a packaged Node that cannot start is reported with what to do', () => {
   const broken = installs("#!/bin/sh\necho 'libatomic.so.1: cannot open' >&2\nexit 127\n")
   expect(() => packagedNode(root, say, broken)).toThrow(
-    /can’t run here \(libatomic\.so\.1: cannot open\)\. Install Node 24\.15 or later/,
+    /can’t run here \(.*libatomic\.so\.1: cannot open\)\. Install Node 24\.15 or later/,
   )
-  rmSync(join(root, 'node_modules/.node'), { recursive: true })
-  expect(() => packagedNode(root, say, () => {})).toThrow(/There is no packaged Node/)
 })
 
 test.each([
