@@ -7,9 +7,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { addDays } from '#domain/calendar-date.ts'
 import type { Fact } from '#frontend/content/fact.ts'
-import { type FactId, facts } from '#frontend/content/facts.ts'
+import { facts } from '#frontend/content/facts.ts'
 import { officialAddresses } from '#frontend/content/official-texts.ts'
-import { type StatementId, statements } from '#frontend/content/statements.ts'
+import { statements } from '#frontend/content/statements.ts'
 import { changedWords, reviewOfWords } from '#frontend/content/words-changed.ts'
 
 /** Figures and sentences alike. */
@@ -66,7 +66,7 @@ export function printAttorneyReview(): void {
   for (const [id, { text, meaning, source, status }] of Object.entries(register)) {
     if (status !== 'attorney-review') continue
     const addresses = officialAddresses(source).join(' ')
-    const pages = places.get(id as RegisterId)?.join(', ') ?? ''
+    const pages = places.get(id)?.join(', ') ?? ''
     console.log(`| ${id} | ${text} | ${meaning} | ${source} | ${addresses} | ${pages} |`)
   }
   console.log('\n| Page that no lawyer has read since its words changed | Changed on |\n|---|---|')
@@ -92,25 +92,10 @@ export function findOldLaw(today: string): readonly string[] {
 
 const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Where the words of a source file appear; for files of one page each, `folders` says so. */
-const placesOfFile: Readonly<Record<string, string>> = {
-  'checklist.ts': '/florida-homeowner-probate-checklist',
-  'contact.ts': '/contact',
-  'downloads.ts': '/downloads/*.pdf',
-  'home.ts': '/',
-  'landing.ts': '/landing/florida-homeowners-trust',
-  'law-changes.ts': '/resources',
-  'legal-pages.ts': '/privacy, /terms, /accessibility',
-  'people.ts': '/about',
-  'personas.ts': '/boomers, /gen-x, /millennials',
-  'plans.ts': '/plans and every price card',
-  'resources.ts': '/resources, /guides, /practice',
-  'statements.ts': 'every page that prints the statement',
-}
-
 /** Includes `amountOf`, whose worked examples print what they calculate from the figure. */
 const printed = /(?:\b(?:fact|statement|amountOf)\('|<(?:Fact|Statement) id=")(\w+)['"]/g
 
+/** Of files with the words of one page each. */
 const folders: readonly [RegExp, string][] = [
   [/content\/guides\/(.+)\.mdx$/, '/guides/'],
   [/practice-areas\/(.+)\.ts$/, '/practice/'],
@@ -118,19 +103,17 @@ const folders: readonly [RegExp, string][] = [
   [/content\/tools\/(.+)-(?:words|result)\.ts$/, '/tools/'],
 ]
 
-/** An entry of facts.ts or statements.ts. */
-export type RegisterId = FactId | StatementId
-
-/** Places by entry, in alphabetical order; an entry that nothing prints is missing. */
-export function findFactPlaces(): ReadonlyMap<RegisterId, readonly string[]> {
-  const found = new Map<RegisterId, Set<string>>()
-  const options = { cwd: projectRoot }
-  const names = globSync('{domain,frontend}/**/*.{ts,tsx,mdx}', options)
-  for (const name of names.map((file) => file.replaceAll('\\', '/'))) {
+/**
+ * Pages by entry of the register, or source files with words of several pages, in alphabetical
+ * order; an entry that nothing prints is missing.
+ */
+export function findFactPlaces(): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, Set<string>>()
+  for (const name of globSync('{domain,frontend}/**/*.{ts,tsx,mdx}', { cwd: projectRoot })) {
     const text = readFileSync(`${projectRoot}${name}`, 'utf8')
-    for (const [, id] of text.matchAll(printed)) {
-      const places = found.get(id as RegisterId) ?? new Set()
-      found.set(id as RegisterId, places.add(placeOf(name)))
+    for (const [, id = ''] of text.matchAll(printed)) {
+      const places = found.get(id) ?? new Set()
+      found.set(id, places.add(placeOf(name)))
     }
   }
   return new Map([...found].map(([id, places]) => [id, [...places].toSorted()]))
@@ -141,5 +124,5 @@ function placeOf(name: string): string {
     const slug = pattern.exec(name)?.[1]
     if (slug) return prefix + slug
   }
-  return placesOfFile[name.split('/').at(-1) ?? ''] ?? name
+  return name
 }

@@ -1,20 +1,17 @@
 /** List of what the firm must still supply or confirm before the site goes live. */
 
-import {
-  type AddOnPrices,
-  addOnPrices,
-  feeTerms,
-  type ProbatePrices,
-  probatePrices,
-} from '#domain/firm-terms.ts'
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { feeTerms } from '#domain/firm-terms.ts'
 import { yearWithoutClosedDays } from '#domain/office.ts'
 import { closedDays, firm, homePhotograph, sampleNotice } from '#frontend/content/firm/firm.ts'
 import { attorneys, testimonials } from '#frontend/content/firm/people.ts'
 import { retention } from '#frontend/content/firm/prices.ts'
 import { launchConfirmations } from '#frontend/content/launch.ts'
+import { staleDownloads } from '#scripts/build/downloads.ts'
 import { ownBuildSettings } from '#scripts/build/read-build-settings.ts'
+import { distProblem } from '#scripts/build/stamp.mjs'
 import { findDueFacts, findOldLaw, findUnreadPages, register } from './facts.ts'
-import { tracesInBuild } from './sample-traces.ts'
 
 type FirmText =
   | ('marketingName' | 'legalName' | 'responsibleLawyer' | 'founder')
@@ -25,8 +22,6 @@ const ownContent = {
   attorneys,
   homePhotograph,
   closedDays,
-  addOnPrices,
-  probatePrices,
   feeTerms,
   retention,
   testimonials,
@@ -36,8 +31,8 @@ const ownContent = {
 }
 
 export type LaunchContent = Readonly<typeof ownContent> & {
-  /** What is left of the sample in the build (sample-traces.ts). */
-  readonly traces: readonly string[]
+  /** What is wrong with what was built, a sentence each. */
+  readonly built: readonly string[]
   /** Origin that the site is built for. */
   readonly siteUrl: string
 }
@@ -75,16 +70,6 @@ export function findOpenItems(content: LaunchContent, today: string) {
     // Without them, replies are due on a holiday, and pages say that the office is open.
     unlistedYear !== undefined &&
       `closed days: none are listed for ${unlistedYear}, which begins within 60 days (${folder}firm.ts)`,
-    ...Object.entries(addOnNames).map(
-      ([key, name]) =>
-        content.addOnPrices[key as keyof AddOnPrices] === undefined &&
-        `price: ${name}: no flat price; pages say “ask” (${priceFile})`,
-    ),
-    ...Object.entries(probateNames).map(
-      ([key, name]) =>
-        content.probatePrices[key as keyof ProbatePrices] === undefined &&
-        `price: ${name}: none; pages say that it is quoted (${priceFile})`,
-    ),
     // Terms that pages cannot state until the firm does.
     terms.trustPlanForCouple === undefined &&
       `trust plan: pages give its price for one person and leave a couple’s to the quote (${priceFile})`,
@@ -98,7 +83,7 @@ export function findOpenItems(content: LaunchContent, today: string) {
         /sample/i.test(quote + name) &&
         `testimonials: “${name}” is a sample; delete it (${folder}people.ts)`,
     ),
-    ...content.traces,
+    ...content.built,
   ]
   const toConfirm = [
     toReview.length > 0 &&
@@ -119,36 +104,44 @@ export function findOpenItems(content: LaunchContent, today: string) {
 const folder = 'frontend/content/firm/'
 const priceFile = 'domain/firm-terms.ts'
 
-const addOnNames: Readonly<Record<keyof AddOnPrices, string>> = {
-  ladyBirdDeedDollars: 'a Lady Bird deed',
-  gunTrustDollars: 'a gun trust',
-  specialNeedsTrustDollars: 'a special needs trust',
-  businessDocumentsDollars: 'business entity documents',
-}
-
-const probateNames: Readonly<Record<keyof ProbatePrices, string>> = {
-  summaryDollars: 'a summary administration',
-  homesteadOrderDollars: 'a court order on a homestead',
-  formalFromDollars: 'a formal administration',
-}
-
 /** Without the country's 1, which a firm may show or not. */
 function lastTenDigits(phone: string): string {
   return phone.replaceAll(/\D/g, '').slice(-10)
 }
 
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Names that only the sample has, wherever they stand in pages, scripts or emails. */
+const sampleNames = /Porchlight|Marlowe|Daniel Reyes|100 Sample Avenue|555-?0142|\b0000000\b/
+
+function problemsInBuild(): readonly string[] {
+  const problem = distProblem(root)
+  if (problem !== undefined) return [`build: ${problem}`]
+  const cwd = `${root}dist/`
+  const files = globSync('{*.json,{site,gated}/**/*.{html,js,json,txt,xml,svg}}', { cwd })
+  const sample = files.filter((file) => sampleNames.test(readFileSync(cwd + file, 'utf8')))
+  return [
+    ...(sample.length > 0
+      ? [`sample: its names are in ${sample.length} files, ${sample[0]} first`]
+      : []),
+    ...staleDownloads().map(
+      (title) => `PDF: “${title}” was printed from other words (npm run build -- downloads)`,
+    ),
+  ]
+}
+
 /** Makes the process exit with 1 while anything is open. */
 export async function printOpenItems(): Promise<void> {
   const { siteUrl } = ownBuildSettings()
-  const content = { ...ownContent, traces: await tracesInBuild(), siteUrl }
+  const content = { ...ownContent, built: problemsInBuild(), siteUrl }
   const { toSupply, toConfirm } = findOpenItems(content, new Date().toISOString().slice(0, 10))
-  for (const line of toSupply) console.log(`Supply     ${line}`)
-  for (const line of toConfirm) console.log(`Confirm    ${line}`)
   const count = toSupply.length + toConfirm.length
   console.log(
     count === 0
       ? 'Ready      nothing is left to supply or confirm'
       : `Not ready  ${toSupply.length} to supply, ${toConfirm.length} to confirm (confirmations: frontend/content/launch.ts)`,
   )
+  for (const line of toSupply) console.log(`Supply     ${line}`)
+  for (const line of toConfirm) console.log(`Confirm    ${line}`)
   if (count > 0) process.exitCode = 1
 }

@@ -2,19 +2,13 @@
 
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { Fact } from '#frontend/content/fact.ts'
-import { facts } from '#frontend/content/facts.ts'
 import { firmFacts } from '#frontend/content/firm/prices.ts'
 import { officialAddresses } from '#frontend/content/official-texts.ts'
-import { statements } from '#frontend/content/statements.ts'
-import { findFactPlaces } from '#scripts/checks/facts.ts'
+import { register as entries, findFactPlaces } from '#scripts/checks/facts.ts'
 import { elements } from '#tests/support/page-content.ts'
 import { publicPaths } from '#tests/support/site-paths.ts'
 
-const register: readonly (readonly [string, Fact])[] = [
-  ...Object.entries(facts),
-  ...Object.entries(statements),
-]
+const register = Object.entries(entries)
 
 const sources = globSync(['frontend/content/**/*.{ts,mdx}', 'domain/screening/*.ts'])
   .map((name) => ({
@@ -66,7 +60,7 @@ const pagesWithSources =
 
 /** Entries of the law, not of the firm's own terms, with the pages that print them. */
 const cited = [...findFactPlaces()].flatMap(([id, places]) => {
-  const addresses = officialAddresses({ ...facts, ...statements }[id].source)
+  const addresses = officialAddresses(entries[id]?.source ?? '')
   return addresses.length === 0 || Object.hasOwn(firmFacts, id) ? [] : [{ id, places, addresses }]
 })
 

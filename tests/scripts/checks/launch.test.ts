@@ -33,13 +33,6 @@ const ready: LaunchContent = {
     { day: '2026-12-25', name: 'Christmas Day' },
     { day: '2027-12-24', name: 'Christmas Day' },
   ],
-  addOnPrices: {
-    ladyBirdDeedDollars: 450,
-    gunTrustDollars: 600,
-    specialNeedsTrustDollars: 1_500,
-    businessDocumentsDollars: 900,
-  },
-  probatePrices: { summaryDollars: 1500, homesteadOrderDollars: 900, formalFromDollars: 3000 },
   feeTerms: {
     trustPlanForCouple: 'included',
     planCareLevels: [{ yearlyDollars: 149, covers: 'a yearly call' }],
@@ -51,7 +44,7 @@ const ready: LaunchContent = {
   facts: { fee },
   confirmations: [{ id: 'fees', question: 'Right?', because: 'Rule', confirmedOn: '2026-11-19' }],
   siteUrl: 'https://www.example-firm.com',
-  traces: [],
+  built: [],
   unreadPages: [],
 }
 
@@ -77,13 +70,11 @@ test.each<[Partial<LaunchContent>, RegExp]>([
   [{ attorneys: [{ ...lawyer, barNumber: '0123456' }] }, /^photograph: none of /],
   [{ homePhotograph: undefined }, /^photograph: none of a Florida home/],
   [{ closedDays: ready.closedDays.slice(0, 1) }, /^closed days: none are listed for 2027, /],
-  [{ addOnPrices: {} }, /^price: a Lady Bird deed/],
-  [{ probatePrices: {} }, /^price: a summary administration/],
   [{ feeTerms: {} }, /^trust plan: /],
   [{ feeTerms: { planCareLevels: [] } }, /^Plan Care: /],
   [{ retention: {} }, /^retention: /],
   [{ testimonials: [sample] }, /^testimonials: /],
-  [{ traces: ['sample: “Porchlight”'] }, /^sample: /],
+  [{ built: ['sample: its names are in 1 files'] }, /^sample: /],
   [{ siteUrl: 'http://localhost:3000' }, /^address: /],
 ])('asks the firm to supply what is not its own: %o', (change, expected) => {
   const { toSupply } = findOpenItems({ ...ready, ...change }, today)
