@@ -24,6 +24,7 @@ import { prerender } from './build/render.ts'
 import { writeSiteIndex } from './build/site-index.ts'
 import { presentStamp, stampFile } from './build/stamp.mjs'
 import { writeStaticHostFiles } from './build/static-host.ts'
+import { dateChangedWords } from './build/words-changed.ts'
 import { copyPhotographs, writeSiteImages } from './build/write-site-images.ts'
 
 const projectRoot = fileURLToPath(new URL('..', import.meta.url))
@@ -38,7 +39,7 @@ const command = new Command('npm run build --')
   .description(
     [
       'site (the default): builds the whole site and points dist to it.',
-      'words: dates the pages whose words differ from those on record, then builds the site.',
+      'words: builds the site, with new dates on pages whose words differ from those on record.',
       'downloads: prints again the PDFs whose words or styles have changed, or that are missing.',
     ].join('\n'),
   )
@@ -47,10 +48,10 @@ const command = new Command('npm run build --')
   .parse()
 await jobs[command.args[0] ?? 'site']?.()
 
+/** Twice if words have changed, since pages print the day on which they did. */
 async function dateWordsAndBuild(): Promise<void> {
-  const { dateChangedWords } = await import('./build/words-changed.ts')
-  await dateChangedWords()
-  await buildWhole()
+  do await buildWhole()
+  while (await dateChangedWords())
 }
 
 async function buildWhole(): Promise<void> {

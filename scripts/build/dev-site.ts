@@ -44,15 +44,12 @@ export function devSite({ settings, servicePort }: Options): Plugin {
         service = startService(settings.siteUrl, servicePort)
       })
       return () => {
-        vite.middlewares.use(async (request, response) => {
-          try {
-            await answer(vite, settings, request, response)
-          } catch (error) {
-            if (!(error instanceof Error)) throw error
+        vite.middlewares.use((request, response, next) => {
+          answer(vite, settings, request, response).catch((error) => {
             vite.ssrFixStacktrace(error)
-            console.error(`Failed     ${request.url} could not be rendered\n${error.stack}`)
-            send(response, 500, 'text/html', errorPage(error))
-          }
+            // Vite shows the mistake, and reloads like any page once it is fixed.
+            next(error)
+          })
         })
       }
     },
@@ -86,19 +83,7 @@ export async function freePort(): Promise<number> {
 
 /** Passes requests on with the headers that the browser sent. */
 export function proxyTo(servicePort: number): Record<string, ProxyOptions> {
-  return {
-    [servicePaths]: {
-      target: `http://${loopback}:${servicePort}`,
-      configure: (proxy) => {
-        proxy.on('error', (error, _request, response) => {
-          if (!('headersSent' in response) || response.headersSent) return
-          response
-            .writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '1' })
-            .end(`The service isn’t running (${error.message}). The terminal says why.`)
-        })
-      },
-    },
-  }
+  return { [servicePaths]: { target: `http://${loopback}:${servicePort}` } }
 }
 
 /** Restarts when its sources change. */
@@ -162,12 +147,6 @@ async function renderPage(
     .replaceAll(/(?<= data-island="[\w-]+")/g, ` data-load="${islandsEntry}"`)
     .replace(`<link rel="stylesheet" href="${marks.applicationStylesheet}"/>`, '')
     .replace(marks.applicationScript, dashboardEntry)
-}
-
-/** Reloads like any page once the mistake is fixed. */
-function errorPage(error: Error): string {
-  const text = (error.stack ?? error.message).replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-  return `<!DOCTYPE html><title>Not rendered</title>${viteClient}<pre>${text}</pre>`
 }
 
 function send(response: ServerResponse, status: number, type: string, body: string): void {

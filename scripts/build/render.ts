@@ -22,27 +22,14 @@ interface Options {
   readonly gatedDir: string
 }
 
-/**
- * Writes the files and returns each page's Content-Security-Policy by its path.
- * @throws if pages cannot be rendered, naming each and why
- */
+/** Writes the files and returns each page's Content-Security-Policy by its path. */
 export async function prerender(options: Options): Promise<Record<string, string>> {
-  const failed: (readonly [path: string, error: unknown])[] = []
   const rendered: { page: PageHandle; html: string; content: string }[] = []
   for (const page of options.site.pages) {
-    try {
-      const { html, laterHtml } = await options.site.renderPage(page.path)
-      rendered.push({ page, html, content: [html, ...laterHtml].join('') })
-    } catch (error) {
-      failed.push([page.path, error])
-    }
-  }
-  if (failed.length > 0) {
-    // All at once: a deleted guide, for example, may have been named by several pages.
-    const lines = failed.map(([path, error]) => `${path}: ${error}`)
-    // Before the list, which a long stack would push out of sight.
-    console.error(failed[0]?.[1])
-    throw new Error(`Pages with mistakes:\n${lines.join('\n')}`)
+    const { html, laterHtml } = await options.site.renderPage(page.path).catch((cause) => {
+      throw new Error(`${page.path} has a mistake`, { cause })
+    })
+    rendered.push({ page, html, content: [html, ...laterHtml].join('') })
   }
   const styles = await pageStyles(
     rendered.map(({ content }) => content),

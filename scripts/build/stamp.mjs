@@ -23,7 +23,7 @@ const sources = [
 ]
 const settings = ['SITE_URL', 'API_URL', 'GA_MEASUREMENT_ID', 'GOOGLE_ADS_CONVERSION']
 
-/** The build's stamp in dist: a hash of the sources, then the settings, each on its own line. */
+/** The build's stamp in dist: a hash of the sources and the settings. */
 export const stampFile = '.stamp'
 
 /** @param {string} root the project's folder */
@@ -34,7 +34,12 @@ export function presentStamp(root) {
       hash.update(path.relative(root, file)).update(readFileSync(file))
     }
   }
-  return [hash.digest('hex'), ...givenSettings(root)].join('\n')
+  // Settings for comparison only: nothing but backend/config.ts interprets them.
+  const envFile = path.join(root, '.env')
+  const isRead = !process.env.NO_ENV_FILE && existsSync(envFile)
+  const kept = isRead ? parseEnv(readFileSync(envFile, 'utf8').replace(/^\uFEFF/, '')) : {}
+  for (const name of settings) hash.update(`${name}=${process.env[name] || kept[name] || ''}\n`)
+  return hash.digest('hex')
 }
 
 /**
@@ -44,27 +49,13 @@ export function presentStamp(root) {
  */
 export function distProblem(root) {
   const file = path.join(root, 'dist', stampFile)
+  if (existsSync(file) && readFileSync(file, 'utf8') === presentStamp(root)) return undefined
   // Test suites ignore .env, and would refuse a build that used it again.
   const build =
     process.env.NO_ENV_FILE && existsSync(path.join(root, '.env'))
       ? 'NO_ENV_FILE=1 npm run build (npm test does it itself): tests are of pages made without .env'
       : 'npm run build'
-  if (!existsSync(file)) return `There is no complete build in dist. Run ${build}.`
-  const [sources, ...built] = readFileSync(file, 'utf8').split('\n')
-  const [ownSources, ...own] = presentStamp(root).split('\n')
-  if (sources !== ownSources) return `dist is older than the sources. Run ${build}.`
-  const index = own.findIndex((setting, place) => setting !== built[place])
-  return (
-    own[index] && `dist was built with ${built[index]}, and now it is ${own[index]}. Run ${build}.`
-  )
-}
-
-/** Settings for comparison only: nothing but backend/config.ts interprets them. */
-function givenSettings(root) {
-  const file = path.join(root, '.env')
-  const isRead = !process.env.NO_ENV_FILE && existsSync(file)
-  const kept = isRead ? parseEnv(readFileSync(file, 'utf8').replace(/^\uFEFF/, '')) : {}
-  return settings.map((name) => `${name}=${process.env[name] || kept[name] || ''}`)
+  return `dist is missing, or older than the sources or the settings. Run ${build}.`
 }
 
 function filesOf(place) {

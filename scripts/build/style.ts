@@ -5,7 +5,6 @@
 
 import { transform } from 'lightningcss'
 import { PurgeCSS } from 'purgecss'
-import { BuiltPage } from './built-page.ts'
 import { compileStyles } from './sass.ts'
 import { dropUnused } from './unused-rules.ts'
 
@@ -25,7 +24,7 @@ export async function pageStyles(pages: readonly string[], islandScripts: readon
     /** For the page as built; `laterStyle` has the style of what its islands show later. */
     async styleOf(html: string): Promise<string> {
       // Dropped rules may have had the last use of custom properties and animations.
-      return minify(await purge(dropUnused(css, new BuiltPage(html)), words))
+      return minify(await purge(dropUnused(css, html), words))
     },
     /**
      * What any page or island uses, in the original order: added after a page's style, it changes

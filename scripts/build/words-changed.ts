@@ -1,17 +1,10 @@
 /** Record of the days on which pages' words changed, updated by `npm run build -- words`. */
 
 import { hash } from 'node:crypto'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
-import { createBuilder } from 'vite'
-import {
-  type ChangedWordsRecord,
-  changedWords,
-  officeToday,
-} from '#frontend/content/words-changed.ts'
-import type * as Site from '#frontend/site/entry-server.tsx'
+import { fileURLToPath } from 'node:url'
+import { type ChangedWordsRecord, officeToday } from '#frontend/content/words-changed.ts'
 import { htmlFile } from './render.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -35,54 +28,31 @@ export function renewRecord(
   )
 }
 
-/** Public pages of the last build. */
+/** Hash of the words of each page of the last build that has a canonical address. */
 export async function builtPages(): Promise<ReadonlyMap<string, string>> {
   const policies: object = JSON.parse(await readFile(path.join(root, 'dist/headers.json'), 'utf8'))
-  const pages: [path: string, html: string][] = []
+  const pages = new Map<string, string>()
   for (const page of Object.keys(policies)) {
     const file = path.join(root, 'dist/site', htmlFile(page))
-    pages.push([page, await readFile(file, 'utf8').catch(() => '')])
+    const html = await readFile(file, 'utf8').catch(() => '')
+    if (html.includes('rel="canonical"')) pages.set(page, hashOfWords(html))
   }
-  return publicPages(pages)
+  return pages
 }
 
-/** Public pages as their sources are now, rendered without the rest of a build. */
-async function renderedPages(): Promise<ReadonlyMap<string, string>> {
-  const outDir = await mkdtemp(path.join(tmpdir(), 'rendered-words-'))
-  try {
-    const builder = await createBuilder({
-      root,
-      configLoader: 'native',
-      environments: { ssr: { build: { outDir } } },
-    })
-    const { ssr } = builder.environments
-    if (ssr === undefined) throw new Error('vite.config.ts has no environment ssr')
-    await builder.build(ssr)
-    const site: typeof Site = await import(pathToFileURL(`${outDir}/entry-server.js`).href)
-    const pages: [path: string, html: string][] = []
-    for (const page of site.pages) {
-      pages.push([page.path, (await site.renderPage(page.path)).html])
-    }
-    return publicPages(pages)
-  } finally {
-    await rm(outDir, { recursive: true })
-  }
-}
-
-/** Hash of the words of each page with a canonical address. */
-function publicPages(pages: readonly (readonly [path: string, html: string])[]) {
-  const listed = pages.filter(([, html]) => html.includes('rel="canonical"'))
-  return new Map(listed.map(([page, html]) => [page, hashOfWords(html)]))
-}
-
-/** Pages whose words differ from the record get today's date, which the next build prints. */
-export async function dateChangedWords(): Promise<void> {
+/**
+ * Pages whose words differ from the record in the last build get today's date.
+ * @returns whether any did, for the next build to print it
+ */
+export async function dateChangedWords(): Promise<boolean> {
   const today = officeToday()
-  const renewed = renewRecord(changedWords, await renderedPages(), today)
+  const record: ChangedWordsRecord = JSON.parse(await readFile(recordFile, 'utf8'))
+  const renewed = renewRecord(record, await builtPages(), today)
   await writeFile(recordFile, `${JSON.stringify(renewed, null, 2)}\n`)
-  const changed = Object.keys(renewed).filter((page) => renewed[page] !== changedWords[page])
+  const changed = Object.keys(renewed).filter((page) => renewed[page] !== record[page])
   for (const page of changed) console.log(`${today} ${page}`)
   console.log(`${changed.length} of ${Object.keys(renewed).length} pages have new words`)
+  return changed.length > 0
 }
 
 /**

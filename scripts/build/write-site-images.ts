@@ -24,8 +24,6 @@ import { headingsWeight, printFont } from '#frontend/styles/theme-values.ts'
 /** The share card's 1200 px minus a margin on each side. */
 const maxLineWidth = 1056
 
-const icoSize = 32
-
 export async function writeSiteImages(site: typeof Site, siteDir: string): Promise<void> {
   const outlineName = await openOutliner(headingsWeight)
   const outline = await openOutliner(400)
@@ -37,7 +35,8 @@ export async function writeSiteImages(site: typeof Site, siteDir: string): Promi
   ])
   await Promise.all([
     writeFile(path.join(siteDir, 'apple-touch-icon.png'), toPng(site.renderFavicon(), 180)),
-    writeFile(path.join(siteDir, 'favicon.ico'), toIco(toPng(site.renderFavicon(), icoSize))),
+    // Whatever reads an icon tells a PNG by its first bytes.
+    writeFile(path.join(siteDir, 'favicon.ico'), toPng(site.renderFavicon(), 32)),
     writeFile(path.join(siteDir, 'share.png'), toPng(share, site.shareImageSize.width)),
   ])
 }
@@ -49,21 +48,6 @@ function toPng(svg: string, width: number): Buffer {
     font: { loadSystemFonts: false },
   } as const
   return new Resvg(svg, options).render().asPng()
-}
-
-/** One picture in an icon file: its header, one entry of its directory, then the PNG as it is. */
-function toIco(png: Buffer): Buffer {
-  const header = Buffer.alloc(22)
-  const [isIcon, pictures, planes, bitsPerPixel] = [1, 1, 1, 32]
-  header.writeUInt16LE(isIcon, 2)
-  header.writeUInt16LE(pictures, 4)
-  header.writeUInt8(icoSize, 6)
-  header.writeUInt8(icoSize, 7)
-  header.writeUInt16LE(planes, 10)
-  header.writeUInt16LE(bitsPerPixel, 12)
-  header.writeUInt32LE(png.length, 14)
-  header.writeUInt32LE(header.length, 18)
-  return Buffer.concat([header, png])
 }
 
 /** Returns a function that turns words into the outline of their letters. */
@@ -89,39 +73,26 @@ async function openOutliner(
   }
 }
 
+/** Their files' greatest size. */
+const supplied: readonly (readonly [Photograph | undefined, kiB: number])[] = [
+  ...attorneys.map(({ photograph }) => [photograph, 40] as const),
+  [homePhotograph, 120],
+]
 const photographsFolder = fileURLToPath(
   new URL('../../frontend/content/firm/photographs', import.meta.url),
 )
 
-interface Supplied {
-  /** Whom or what it shows. */
-  readonly name: string
-  readonly photograph?: Photograph | undefined
-  readonly maxKiB: number
-}
-
-const supplied: readonly Supplied[] = [
-  ...attorneys.map((attorney) => ({ ...attorney, maxKiB: 40 })),
-  { name: 'the home', photograph: homePhotograph, maxKiB: 120 },
-]
-
-/** @throws Error with a sentence for the operator if a photograph cannot be used */
+/** @throws Error with a sentence for the operator if a photograph is missing or too large */
 export async function copyPhotographs(
   siteDir: string,
   photographs = supplied,
   folder = photographsFolder,
 ): Promise<void> {
-  for (const { name, photograph, maxKiB } of photographs) {
+  for (const [photograph, kiB] of photographs) {
     for (const file of photograph?.files ?? []) {
       const source = path.join(folder, file)
-      const { size } = await stat(source).catch(() => {
-        throw new Error(`The photograph of ${name} is missing: there is no ${source}.`)
-      })
-      if (size > maxKiB * 1024) {
-        throw new Error(
-          `The photograph of ${name} (${file}) has ${Math.ceil(size / 1024)} KiB: make it at most ${maxKiB} KiB.`,
-        )
-      }
+      if ((await stat(source)).size > kiB * 1024)
+        throw new Error(`The photograph ${file} must have at most ${kiB} KiB.`)
       await cp(source, path.join(siteDir, photographAddress(file)))
     }
   }

@@ -35,18 +35,17 @@ test('hides a sample firm from search engines, and offers them a real firm’s s
   }
 })
 
-test('the icon is at /favicon.ico, where search engines look for it', () => {
-  const file = readFileSync(`${siteDir}/favicon.ico`)
-  // An icon's header: reserved, type, number of images.
-  expect([file.readUInt16LE(0), file.readUInt16LE(2)]).toEqual([0, 1])
-  expect(file.readUInt16LE(4)).toBeGreaterThan(0)
-})
-
-test('makes the share card a PNG of 1200 by 630 pixels under 300 KB', () => {
-  const png = readFileSync(`${siteDir}/share.png`)
-  expect(png.subarray(1, 4).toString()).toBe('PNG')
-  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
-  expect(png.length).toBeLessThan(300_000)
+test('makes pictures for share cards, and for search engines the icon that they look for', () => {
+  const sizes = ['share.png', 'favicon.ico'].map((name) => {
+    const png = readFileSync(`${siteDir}/${name}`)
+    expect(png.subarray(1, 4).toString()).toBe('PNG')
+    expect(png.length).toBeLessThan(300_000)
+    return [png.readUInt32BE(16), png.readUInt32BE(20)]
+  })
+  expect(sizes).toEqual([
+    [1200, 630],
+    [32, 32],
+  ])
 })
 
 test.each(furtherPaths.filter((path) => !/privacy|terms|accessibility/.test(path)))(
