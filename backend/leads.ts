@@ -4,7 +4,7 @@
  */
 
 import { constants, setPriority } from 'node:os'
-import { exitCodes } from '#backend/commands/report.ts'
+import { exitCodes } from '#backend/commands/command.ts'
 import { runCommand } from '#backend/commands/run-command.ts'
 import { hasCode, reasonOf } from '#backend/process/errors.ts'
 

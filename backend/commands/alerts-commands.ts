@@ -3,18 +3,29 @@
  * how far each channel is, and why one fails.
  */
 
+import type { Command } from 'commander'
 import { alertChannels, channelsOn } from '#backend/alerts/channels.ts'
 import type { Config } from '#backend/config.ts'
 import type { ChannelState } from '#backend/journal/alert-store.ts'
 import { openJournalBesideService } from '#backend/open-journal.ts'
 import { OperatorError } from '#backend/process/errors.ts'
 import type { SettingValues } from '#backend/settings/schema.ts'
-import type { CommandReport } from './report.ts'
+import { add, addGroup, type CommandReport, type Run } from './command.ts'
 
 const forFirm = Object.values(alertChannels).filter(({ isForFirm }) => isForFirm)
 const nobodyTold = `No one receives alerts yet. Set ${forFirm.map(({ turnedOnBy }) => turnedOnBy).join(' or ')} (docs/operation.md §12).`
 
-export async function testAlerts(settings: SettingValues): Promise<CommandReport> {
+export function addAlertsCommands(program: Command, run: Run): void {
+  const group = addGroup(program, 'alerts', 'Messages about new leads and problems.')
+  add(group, 'test', 'Sends one message through each channel that is set up.').action(
+    run(testAlerts),
+  )
+  add(group, 'status', 'Shows how far each channel of alerts is, and why one fails.').action(
+    run(showAlertsStatus),
+  )
+}
+
+async function testAlerts(settings: SettingValues): Promise<CommandReport> {
   const now = new Date()
   const channels = channelsOn(settings)
   const tried = await Promise.all(
@@ -43,7 +54,7 @@ export async function testAlerts(settings: SettingValues): Promise<CommandReport
   }
 }
 
-export async function showAlertsStatus(config: Config): Promise<CommandReport> {
+async function showAlertsStatus(config: Config): Promise<CommandReport> {
   await using open = await openJournalBesideService(config)
   const last = await open.journal.lastSequence()
   const channels = await open.alertStore.all()

@@ -1,5 +1,9 @@
-/** Backup, restore, check and copy of the journal, and a new key for it. */
+/**
+ * Commands for the journal: backup, restore, check, copy, a new key, and the confirmation that all
+ * leads that are due for their age may be removed.
+ */
 
+import { type Command, InvalidArgumentError } from 'commander'
 import type { Config } from '#backend/config.ts'
 import { commandEntry } from '#backend/journal/audit-store.ts'
 import { backUp } from '#backend/journal/maintenance/backup.ts'
@@ -8,14 +12,58 @@ import { checkJournal, fileProblems } from '#backend/journal/maintenance/journal
 import { type Restore, restore } from '#backend/journal/maintenance/restore.ts'
 import { openJournalBesideService } from '#backend/open-journal.ts'
 import { OperatorError } from '#backend/process/errors.ts'
-import { type CommandReport, counted, type Line, writeAuditLineIfPossible } from './report.ts'
+import { databaseUrl } from '#backend/settings/setting-kinds.ts'
+import { dayMs } from '#domain/calendar-date.ts'
+import {
+  add,
+  addGroup,
+  type CommandReport,
+  counted,
+  type Line,
+  type Run,
+  writeAuditLine,
+  writeAuditLineIfPossible,
+} from './command.ts'
 
-/** Also works beside the running service. @param keep number of dated copies */
-export async function backUpJournal(
+export function addJournalCommands(program: Command, run: Run): void {
+  const group = addGroup(program, 'journal', 'The journal of accepted leads.')
+  const file = '/backups/leads.sqlite'
+  add(group, 'backup', 'Copies the journal to FILE, or to a dated name in DATA_DIR/backups.', file)
+    .argument('[FILE]')
+    .option('--keep <N>', 'Keeps the newest N dated copies and deletes older ones.', positiveNumber)
+    .action(run(backUpJournal))
+  add(group, 'restore', 'Puts a copy in place of the journal. No service may be running.', file)
+    .argument('<FILE>')
+    .action(run(restoreJournal))
+  const to = '--to postgres://leads@db.example/leads'
+  add(group, 'copy', 'Copies the SQLite journal into an empty PostgreSQL database.', to)
+    .requiredOption('--to <URL>', 'The database. No service may be running on either.')
+    .action(run(copyToPostgres))
+  add(group, 'check', 'Checks that the journal is intact, and shows what it holds.').action(
+    run(checkJournalFile),
+  )
+  add(group, 'replace-key', 'Replaces the secret key that ids are derived from.').action(
+    run(replaceKey),
+  )
+  const retention = addGroup(program, 'retention', 'The removal of leads for their age.')
+  const confirm =
+    'Confirms that this machine’s clock is right, and that all leads older than RETENTION_DAYS may be removed.'
+  add(retention, 'confirm', confirm).action(run(confirmRetention))
+}
+
+function positiveNumber(value: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(value)) throw new InvalidArgumentError('It isn’t a number from 1.')
+  return Number(value)
+}
+
+/** Also works beside the running service */
+async function backUpJournal(
   config: Config,
   file: string | undefined,
-  keep: number | undefined,
+  { keep }: { readonly keep?: number },
+  command: Command,
 ): Promise<CommandReport> {
+  if (file && keep) command.error('error: --keep is for dated copies: leave FILE out.')
   if (config.databaseUrl !== undefined) {
     throw new OperatorError(
       'The journal is in PostgreSQL. Its own pg_dump copies it while the service runs: pg_dump --format=custom --file=FILE "$DATABASE_URL" (docs/privacy-and-erasure.md §4).',
@@ -26,7 +74,6 @@ export async function backUpJournal(
   await using open = await openJournalBesideService(config)
   const unwritten = await writeAuditLineIfPossible(open.staff, line)
   return {
-    isDone: true,
     lines: [
       `${backup.path} holds ${counted(backup.events, 'event')}, complete and synced to disk (${(backup.bytes / 1e6).toFixed(1)} MB, ${backup.seconds.toFixed(1)} s).`,
       ...backup.removed.map((path) => `Removed ${path}.`),
@@ -37,7 +84,7 @@ export async function backUpJournal(
 }
 
 /** While no service runs. */
-export function restoreJournal(config: Config, file: string): CommandReport {
+function restoreJournal(config: Config, file: string): CommandReport {
   if (config.databaseUrl !== undefined) {
     throw new OperatorError(
       'The journal is in PostgreSQL. Its own pg_restore restores a copy (docs/privacy-and-erasure.md §4).',
@@ -45,7 +92,6 @@ export function restoreJournal(config: Config, file: string): CommandReport {
   }
   const restored = restore(config.dataDir, file)
   return {
-    isDone: true,
     lines: [
       `${restored.path} is now the restored copy, with ${counted(restored.events, 'event')}.`,
       ...aboutReplaced(restored),
@@ -75,7 +121,7 @@ function aboutReplaced({ keptAs, beyondCopy }: Restore): readonly Line[] {
   ]
 }
 
-export async function checkJournalFile(config: Config): Promise<CommandReport> {
+async function checkJournalFile(config: Config): Promise<CommandReport> {
   const damages = config.databaseUrl === undefined ? fileProblems(config.dataDir) : []
   if (damages.length > 0) {
     return {
@@ -97,14 +143,19 @@ export async function checkJournalFile(config: Config): Promise<CommandReport> {
   return { isDone: problems.length === 0, lines, facts: { location, counts, problems } }
 }
 
-/** @param to address of the PostgreSQL database */
-export async function copyToPostgres(config: Config, to: string): Promise<CommandReport> {
+async function copyToPostgres(
+  config: Config,
+  { to }: { readonly to: string },
+  command: Command,
+): Promise<CommandReport> {
+  // Not by commander, which would repeat the address, and the password in it.
+  const problem = databaseUrl.safeParse(to).error?.issues[0]
+  if (problem) command.error(`error: --to: ${problem.message}.`)
   await using source = await openJournalBesideService({ dataDir: config.dataDir }, 'refuse')
   const place = { dataDir: config.dataDir, databaseUrl: to }
   await using target = await openJournalBesideService(place)
   const report = await copyJournal(source.database, target.database)
   return {
-    isDone: true,
     lines: [
       `${report.to} holds all of ${report.from}: ${counted(report.rows.events ?? 0, 'event')}, read back and compared.`,
       'Start the service on only one of the two: set DATABASE_URL.',
@@ -117,13 +168,31 @@ export async function copyToPostgres(config: Config, to: string): Promise<Comman
  * For when someone may know the key that ids are derived from. A running service uses the new one
  * from its next form on; people who signed up under an older key keep their row.
  */
-export async function replaceKey(config: Config): Promise<CommandReport> {
+async function replaceKey(config: Config): Promise<CommandReport> {
   await using open = await openJournalBesideService(config)
   const line = commandEntry('journal.replace-key', {}, null, new Date())
   await open.staff.keys.replace(line)
   return {
-    isDone: true,
     lines: ['New ids now come from a new key. Older keys are kept only to recognize existing ids.'],
     facts: { at: line.at },
+  }
+}
+
+async function confirmRetention(config: Config): Promise<CommandReport> {
+  await using open = await openJournalBesideService(config, 'refuse')
+  const now = Date.now()
+  const { RETENTION_DAYS: days = null } = config
+  await writeAuditLine(open.staff, { action: 'retention.confirm', detail: { days }, rows: null })
+  await open.retention.looks.note(now)
+  if (days !== null) await open.retention.looks.noteDue(now - days * dayMs)
+  const at = new Date(now).toISOString()
+  return {
+    lines: [
+      `${at} is taken for the right time.`,
+      days === null
+        ? 'RETENTION_DAYS isn’t set, so no lead is removed for its age.'
+        : `Leads accepted before ${new Date(now - days * dayMs).toISOString().slice(0, 10)} are removed once the service has run for another day.`,
+    ],
+    facts: { at, days },
   }
 }

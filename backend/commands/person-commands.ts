@@ -5,26 +5,48 @@
 
 import { rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { type Command, InvalidArgumentError } from 'commander'
 import type { Config } from '#backend/config.ts'
 import { openJournalBesideService } from '#backend/open-journal.ts'
 import { exportPerson } from '#backend/persons/export-person.ts'
 import { type ClearedSheet, type Forgotten, forgetPerson } from '#backend/persons/forget-person.ts'
-import type { PersonAddress } from '#backend/persons/person-address.ts'
+import { type PersonAddress, personAddress } from '#backend/persons/person-address.ts'
 import { hasCode, operatorError } from '#backend/process/errors.ts'
 import {
+  add,
+  addGroup,
   type CommandReport,
   counted,
   exitCodes,
   type Line,
+  type Run,
   writeAuditLine,
   writeAuditLineIfPossible,
-} from './report.ts'
+} from './command.ts'
 
-/** @param file receives it; without one, it is printed */
-export async function printPerson(
+export function addPersonCommands(program: Command, run: Run): void {
+  const group = addGroup(program, 'person', 'The data kept about one person.')
+  const ann = 'ann@example.com'
+  const address = ['<ADDRESS>', 'An email address or a telephone number.', onePerson] as const
+  add(group, 'export', 'Prints everything kept about the person, as JSON.', `${ann} --to ann.json`)
+    .argument(...address)
+    .option('--to <FILE>', 'Writes it to a new file instead of printing it.')
+    .action(run(printPerson))
+  add(group, 'forget', 'Erases what is kept about the person, also in every spreadsheet.', ann)
+    .argument(...address)
+    .action(run(erasePerson))
+}
+
+function onePerson(value: string): PersonAddress {
+  const address = personAddress(value)
+  if (address !== undefined) return address
+  throw new InvalidArgumentError('Give the email address or the telephone number of one person.')
+}
+
+async function printPerson(
   config: Config,
   address: PersonAddress,
-  file: string | undefined,
+  { to: file }: { readonly to?: string },
 ): Promise<CommandReport> {
   await using open = await openJournalBesideService(config, 'refuse')
   const kept = await exportPerson(open.database, config, address, new Date())
@@ -64,7 +86,7 @@ function write(file: string, text: string): void {
   }
 }
 
-export async function erasePerson(config: Config, address: PersonAddress): Promise<CommandReport> {
+async function erasePerson(config: Config, address: PersonAddress): Promise<CommandReport> {
   await using open = await openJournalBesideService(config, 'refuse')
   const forgotten = await forgetPerson(open.database, config, address, new Date())
   const deleted = forgotten.sheets.reduce((sum, sheet) => sum + sheet.deleted, 0)

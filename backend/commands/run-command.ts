@@ -1,11 +1,18 @@
-/** Runs one command of the operator's command line. Prints nothing and ends no process. */
+/**
+ * Runs one command of the operator's command line, read by commander. Prints nothing and ends no
+ * process. Each group is declared in its file, beside what its commands do.
+ */
 
 import { Command, CommanderError } from 'commander'
 import { checkSettings, settingsSource } from '#backend/config.ts'
 import { JournalOpenError, JournalUnavailableError } from '#backend/journal/journal.ts'
 import { OperatorError } from '#backend/process/errors.ts'
-import { addCommands, programName } from './program.ts'
-import { type CommandReport, exitCodes } from './report.ts'
+import { addAlertsCommands } from './alerts-commands.ts'
+import { addExample, type CommandReport, exitCodes, programName, type Run } from './command.ts'
+import { addJournalCommands } from './journal-commands.ts'
+import { addPersonCommands } from './person-commands.ts'
+import { addSheetCommands } from './sheet-commands.ts'
+import { addTokenCommands } from './token-commands.ts'
 
 export interface CommandEnd {
   readonly exitCode: number
@@ -23,28 +30,29 @@ export async function runCommand(
   words: readonly string[],
   environment?: NodeJS.ProcessEnv,
 ): Promise<CommandEnd> {
-  const printed: string[] = []
-  const program = quietProgram((text) => printed.push(text))
+  const shown: string[] = []
   let report: CommandReport | undefined
-  addCommands(program, async (work) => {
-    report = await work(checkSettings(settingsSource(environment)))
-  })
+  const program = commandLine(
+    (work) =>
+      async (...given) => {
+        report = await work(checkSettings(settingsSource(environment)), ...(given as never[]))
+      },
+    (text) => shown.push(text),
+  )
   const { exitCode, message, facts } = await program.parseAsync(words, { from: 'user' }).then(
     () => endOf(report),
-    (error) => failureOf(error, printed.join('').trim()),
+    (error) => failureOf(error, shown.join('').trim()),
   )
   const isJson = program.opts().json === true
   const error = exitCode === exitCodes.done ? {} : { error: { code: exitCode, message } }
-  return {
-    exitCode,
-    isJson,
-    printed: isJson ? JSON.stringify({ ...facts, ...error }) : message,
-  }
+  return { exitCode, isJson, printed: isJson ? JSON.stringify({ ...facts, ...error }) : message }
 }
 
-/** Help and errors are written to `write`, and thrown. */
-function quietProgram(write: (text: string) => void): Command {
-  return new Command(programName)
+/** @param write receives help and errors, which are also thrown */
+export function commandLine(run: Run, write: (text: string) => void): Command {
+  const program = new Command(programName)
+    .description('Commands for the person who runs the service.')
+    .option('--json', 'Prints one JSON object; may stand anywhere.')
     .exitOverride()
     .configureHelp({ showGlobalOptions: true })
     .showHelpAfterError()
@@ -54,6 +62,13 @@ function quietProgram(write: (text: string) => void): Command {
       // The value of an unknown option may be a secret.
       outputError: (text) => write(text.replace(/(option '--?[\w-]+)=[^']*'/, "$1'")),
     })
+  addExample(program, 'sheet status')
+  addSheetCommands(program, run)
+  addJournalCommands(program, run)
+  addTokenCommands(program, run)
+  addPersonCommands(program, run)
+  addAlertsCommands(program, run)
+  return program
 }
 
 interface End {
@@ -64,13 +79,10 @@ interface End {
 
 function endOf(report: CommandReport | undefined): End {
   if (report === undefined) throw new Error('The command reported nothing')
-  const { isDone, lines, facts, exitCode } = report
+  const { isDone = true, lines, facts } = report
+  const { exitCode = isDone ? exitCodes.done : exitCodes.refused } = report
   const message = lines.filter((line) => typeof line === 'string').join('\n')
-  return {
-    exitCode: exitCode ?? (isDone ? exitCodes.done : exitCodes.refused),
-    message,
-    facts: { done: isDone, message, ...facts },
-  }
+  return { exitCode, message, facts: { done: isDone, message, ...facts } }
 }
 
 /** @param shown help, or the error and the help @throws unexpected errors */

@@ -6,7 +6,7 @@ import { OperatorError } from '#backend/process/errors.ts'
 import { accountOf } from '#backend/settings/google-credentials.ts'
 import { openSheet } from '#backend/sheet/open-sheet.ts'
 import { asSheetError, type Sheet } from '#backend/sheet/sheet.ts'
-import { type CommandReport, exitCodes, type Line } from './report.ts'
+import { type CommandReport, exitCodes, type Line } from './command.ts'
 
 export interface SheetConnection extends OpenJournal {
   readonly settings: GoogleSheetConfig
@@ -22,35 +22,31 @@ export async function onSheet(
   config: Config,
   work: (connection: SheetConnection, lines: Line[]) => Promise<CommandReport>,
 ): Promise<CommandReport> {
-  await using connection = await connectSheet(config)
-  const lines: Line[] = []
-  try {
-    return await work(connection, lines)
-  } catch (error) {
-    const { failure, message } = asSheetError(error)
-    const status = failure.kind === 'denied' ? failure.status : undefined
-    const help = [
-      status === 403 && `\n${sharingHelp(connection.settings)}`,
-      status === 404 &&
-        `GOOGLE_SHEET_ID is “${connection.sheet.spreadsheetId}”. It’s in the spreadsheet’s address, between /d/ and /edit.`,
-    ]
-    const exitCode = failure.kind === 'refused' ? exitCodes.refused : exitCodes.google
-    const facts = { error: { code: exitCode, message } }
-    return { isDone: false, lines: [...lines, message, ...help], facts, exitCode }
-  }
-}
-
-async function connectSheet(config: Config): Promise<SheetConnection> {
-  const { googleSheet } = config
-  if (googleSheet === undefined) {
+  const { googleSheet: settings } = config
+  if (settings === undefined) {
     throw new OperatorError(
       'No Google Sheet is set up. Set GOOGLE_SHEET_ID and GOOGLE_APPLICATION_CREDENTIALS (docs/connecting-a-sheet.md).',
     )
   }
-  return {
-    settings: googleSheet,
-    sheet: await openSheet(googleSheet),
-    ...(await openJournalBesideService(config)),
+  const sheet = await openSheet(settings)
+  await using open = await openJournalBesideService(config)
+  const lines: Line[] = []
+  try {
+    return await work({ ...open, settings, sheet }, lines)
+  } catch (error) {
+    const { failure, message } = asSheetError(error)
+    const status = failure.kind === 'denied' ? failure.status : undefined
+    const help = [
+      status === 403 && `\n${sharingHelp(settings)}`,
+      status === 404 &&
+        `GOOGLE_SHEET_ID is “${settings.spreadsheetId}”. It’s in the spreadsheet’s address, between /d/ and /edit.`,
+    ]
+    return {
+      isDone: false,
+      lines: [...lines, message, ...help],
+      facts: {},
+      exitCode: failure.kind === 'refused' ? exitCodes.refused : exitCodes.google,
+    }
   }
 }
 

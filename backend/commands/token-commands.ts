@@ -1,5 +1,6 @@
 /** Commands for named tokens. A new one is printed once, because only its SHA-256 is kept. */
 
+import { type Command, InvalidArgumentError, Option } from 'commander'
 import { isOpen } from '#backend/access/admin-access.ts'
 import {
   changesByCommand,
@@ -7,26 +8,43 @@ import {
   plainName,
   revokeToken,
   tokenStatus,
+  type WantedToken,
 } from '#backend/access/named-tokens.ts'
 import type { Config } from '#backend/config.ts'
-import type { Role } from '#backend/journal/token-store.ts'
+import { roles } from '#backend/journal/token-store.ts'
 import { openJournalBesideService } from '#backend/open-journal.ts'
+import { isCalendarDate } from '#domain/calendar-date.ts'
 import { madeBy } from '#domain/token-makers.ts'
-import type { CommandReport } from './report.ts'
+import { add, addGroup, type CommandReport, type Run } from './command.ts'
 
-export async function createToken(
-  config: Config,
-  {
-    name,
-    role,
-    expires,
-  }: { readonly name: string; readonly role: Role; readonly expires?: string },
-): Promise<CommandReport> {
+export function addTokenCommands(program: Command, run: Run): void {
+  const group = addGroup(program, 'token', 'Tokens that open the dashboard.')
+  const maria = '"Maria Front Desk"'
+  const example = `--name ${maria} --role staff --expires 2027-12-31`
+  add(group, 'create', 'Makes a token for the dashboard and prints it once.', example)
+    .requiredOption('--name <NAME>', 'Whose token it is, for the audit trail.')
+    .addOption(new Option('--role <ROLE>', 'What it can do.').choices(roles).makeOptionMandatory())
+    .option('--expires <YYYY-MM-DD>', 'The last day it works.', calendarDate)
+    .action(run(createToken))
+  add(group, 'revoke', 'Revokes a token. Put a name with spaces in quotes.', maria)
+    .argument('<NAME>')
+    .option('--with-those-made', 'Revokes the tokens made with it, too.')
+    .action(run(revokeNamedToken))
+  add(group, 'list', 'Lists the named tokens, their roles, and whether they still work.').action(
+    run(listTokens),
+  )
+}
+
+function calendarDate(value: string): string {
+  if (!isCalendarDate(value)) throw new InvalidArgumentError('It isn’t a date like 2027-12-31.')
+  return value
+}
+
+async function createToken(config: Config, wanted: WantedToken): Promise<CommandReport> {
   await using open = await openJournalBesideService(config)
   const now = new Date()
-  const made = await makeToken(changesByCommand(open.staff, now), { name, role, expires }, now)
+  const made = await makeToken(changesByCommand(open.staff, now), wanted, now)
   return {
-    isDone: true,
     lines: [
       `Token of ${made.name} (${made.role}), shown this once:`,
       '',
@@ -34,11 +52,11 @@ export async function createToken(
       '',
       `To revoke it: npm run leads -- token revoke ${JSON.stringify(made.name)}`,
     ],
-    facts: { ...made, expiresOn: expires ?? null },
+    facts: { ...made, expiresOn: wanted.expires ?? null },
   }
 }
 
-export async function listTokens(config: Config): Promise<CommandReport> {
+async function listTokens(config: Config): Promise<CommandReport> {
   await using open = await openJournalBesideService(config)
   const list = await open.staff.tokens.list()
   const now = new Date()
@@ -47,16 +65,15 @@ export async function listTokens(config: Config): Promise<CommandReport> {
       `${token.name}  ${token.role}  made ${token.createdAt.slice(0, 10)} by ${token.createdBy}  ${tokenStatus(token, now)}`,
   )
   return {
-    isDone: true,
     lines: lines.length > 0 ? lines : ['There are no named tokens. ADMIN_TOKEN is the owner’s.'],
     facts: { tokens: list.map((token) => ({ ...token, standing: tokenStatus(token, now) })) },
   }
 }
 
-export async function revokeNamedToken(
+async function revokeNamedToken(
   config: Config,
   given: string,
-  withThoseMade?: true,
+  { withThoseMade }: { readonly withThoseMade?: true },
 ): Promise<CommandReport> {
   const name = plainName(given)
   await using open = await openJournalBesideService(config)
@@ -69,7 +86,6 @@ export async function revokeNamedToken(
     .filter((token) => made.includes(token.name) && isOpen(token, now))
     .map((token) => token.name)
   return {
-    isDone: true,
     lines: [
       ...revoked.map((each) => `“${each}” no longer works.`),
       stillOpen.length > 0 &&

@@ -9,6 +9,7 @@ import type { Journal } from '#backend/journal/journal.ts'
 import type { Chain, Outbox } from '#backend/journal/outbox.ts'
 import { asSheetError, SheetCallError } from '#backend/sheet/sheet.ts'
 import type { Dispatcher } from './dispatcher.ts'
+import { findMissing } from './missing-rows.ts'
 
 interface Services {
   readonly journal: Pick<Journal, 'findAll'>
@@ -37,26 +38,30 @@ export function deliveryAdmin(services: Services): DeliveryAdmin {
       const states = new Map(events.map(({ id, state }) => [id, state]))
       const idsThatAre = (state: string) => ids.filter((id) => states.get(id) === state)
       const delivered = idsThatAre('delivered')
-      const held = delivered.length > 0 ? await readIds().catch(asSheetError) : new Set<string>()
-      if (held instanceof SheetCallError) return { outcome: 'unread', reason: held.message }
-      const missing = delivered.filter((id) => !held.has(id))
-      const isCurrent = (await outbox.sendAgain(chain, missing)) === missing.length
+      const lost =
+        delivered.length > 0
+          ? await findMissing(outbox, chain, readIds).catch(asSheetError)
+          : undefined
+      if (lost instanceof SheetCallError) return { outcome: 'unread', reason: lost.message }
+      const missing = delivered.filter((id) => lost?.missing.includes(id))
+      const count = await lost?.settle('send', missing)
       await outbox.release(idsThatAre('quarantined'))
       dispatcher.wake()
       const reason = 'Delivery wrote to the Sheet at the same moment. Try again.'
       return {
         outcome: 'asked',
         undone: [
-          ...ids.flatMap((id) => undone(id, states.get(id), held)),
-          ...(isCurrent ? [] : missing.map((id) => ({ id, reason }))),
+          ...ids.flatMap((id) => undone(id, states.get(id), missing)),
+          ...(count === 0 ? missing.map((id) => ({ id, reason })) : []),
         ],
       }
     },
   }
 }
 
-function undone(id: string, state: string | undefined, held: ReadonlySet<string>) {
+function undone(id: string, state: string | undefined, missing: readonly string[]) {
   if (state === undefined) return [{ id, reason: 'The journal has no such lead.' }]
   if (state === 'pending') return [{ id, reason: 'It is already waiting.' }]
-  return held.has(id) ? [{ id, reason: 'It is already in the Sheet.' }] : []
+  if (state !== 'delivered' || missing.includes(id)) return []
+  return [{ id, reason: 'It is already in the Sheet.' }]
 }

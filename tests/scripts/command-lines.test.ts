@@ -2,15 +2,16 @@
 
 import { spawnSync } from 'node:child_process'
 import { openSync, readFileSync } from 'node:fs'
-import { Command } from 'commander'
 import { expect, test } from 'vitest'
-import { addCommands } from '#backend/commands/program.ts'
-import { exitCodes } from '#backend/commands/report.ts'
+import { exitCodes } from '#backend/commands/command.ts'
+import { commandLine } from '#backend/commands/run-command.ts'
 import { runCommand, runScript } from '#tests/support/journal-commands.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
-const program = new Command()
-addCommands(program, async () => {})
+const program = commandLine(
+  () => async () => {},
+  () => {},
+)
 const words = program.commands.flatMap((group) =>
   group.commands.map((command) => `${group.name()} ${command.name()}`),
 )

@@ -1,17 +1,18 @@
 /** Documents and .env.example against the code: settings, npm scripts, files, and commands. */
 
 import { globSync, readFileSync } from 'node:fs'
-import { Command } from 'commander'
 import { expect, test } from 'vitest'
 import { alertChannels } from '#backend/alerts/channels.ts'
 import { perDay, perMailboxAndDay } from '#backend/alerts/receipts.ts'
 import { mostMessages } from '#backend/alerts/sender.ts'
-import { addCommands } from '#backend/commands/program.ts'
+import { commandLine } from '#backend/commands/run-command.ts'
 import { secretNames, settingNames, settings, settingTable } from '#backend/settings/schema.ts'
 import { readConfig } from '#tests/support/read-config.ts'
 
-const program = new Command()
-addCommands(program, async () => {})
+const program = commandLine(
+  () => async () => {},
+  () => {},
+)
 
 const documents = globSync(['*.md', 'docs/**/*.md'])
 const readme = readFileSync('README.md', 'utf8')

@@ -98,18 +98,6 @@ test('leads sheet doctor prints each check, leaves the leads alone, and fails wh
   expect(await run('sheet doctor')).toMatchObject(endWith(1, 'failed  2.'))
 })
 
-test('leads sheet status shows the marker', async () => {
-  await deliver(2)
-  const other = { GOOGLE_SHEET_TAB: 'Requests' }
-  expect((await run('sheet status', [], other)).printed).toContain('GOOGLE_SHEET_TAB says “Req')
-  const { printed } = await run('sheet status')
-  expect(printed).toMatch(/^Marker +a hidden tab, there$/m)
-  expect(printed).not.toContain('GOOGLE_SHEET_TAB')
-  await world.stopDispatchers()
-  world.google.spreadsheet.deleteMarkerByHand()
-  expect((await run('sheet status')).printed).toContain('the marker was deleted')
-})
-
 test('leads sheet status and leads sheet replay show rows that staff removed; only --send writes them again', async () => {
   await deliver(3, 'Private Person')
   const [first = '', second = ''] = world.accepted

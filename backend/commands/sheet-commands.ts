@@ -1,19 +1,60 @@
-/** Commands that prepare the spreadsheet for leads, and test in it what delivery depends on. */
+/**
+ * Commands for the spreadsheet. `setup` prepares it for leads, `doctor` tests in it what delivery
+ * depends on; the others are in the files beside this one.
+ */
 
+import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { Config } from '#backend/config.ts'
 import { startChain } from '#backend/delivery/begin.ts'
 import { openChain } from '#backend/delivery/chain.ts'
+import { uuid } from '#backend/journal/row-mappers.ts'
 import { unusableTab } from '#backend/sheet/sheet.ts'
 import { examine } from '#backend/sheet/sheet-doctor.ts'
 import { readLayout } from '#backend/sheet/sheet-layout.ts'
-import { type CommandReport, exitCodes } from './report.ts'
+import { add, addGroup, type CommandReport, exitCodes, type Run } from './command.ts'
+import { replayRows, showOrRelease } from './row-commands.ts'
 import { onSheet, type SheetConnection, sharingHelp } from './sheet-connection.ts'
+import { showSheetStatus } from './sheet-status.ts'
 
-export function setUpSheet(config: Config): Promise<CommandReport> {
+export function addSheetCommands(program: Command, run: Run): void {
+  const group = addGroup(program, 'sheet', 'The Google Sheet and what the service writes to it.')
+  add(group, 'setup', 'Gets the spreadsheet ready for leads, or says what is in the way.').action(
+    run(setUpSheet),
+  )
+  add(
+    group,
+    'doctor',
+    'Tests in the spreadsheet what delivery depends on; leaves leads alone.',
+  ).action(run(examineSheet))
+  add(group, 'status', 'Shows which rows are delivered, waiting, set aside or removed.').action(
+    run(showSheetStatus),
+  )
+  const only = () => new Option('--only <ID,ID>', 'Only these rows.').argParser(eventIds)
+  const dismiss = new Option('--dismiss', 'They were deleted on purpose: ends the notice.')
+  add(group, 'replay', 'Shows delivered rows that are no longer in the Sheet.', '--send')
+    .option('--send', 'Writes them again.')
+    .addOption(dismiss.conflicts('send'))
+    .addOption(only())
+    .action(run(replayRows))
+  add(group, 'quarantine', 'Shows which rows are set aside, and why.', '--release --all')
+    .option('--release', 'Puts rows back in line: those given with --only, or --all.')
+    .addOption(only())
+    .addOption(new Option('--all', 'All of them.').conflicts('only'))
+    .action(run(showOrRelease))
+}
+
+function eventIds(value: string): readonly string[] {
+  const ids = value.split(',').map((id) => id.trim().toLowerCase())
+  const wrong = ids.find((id) => !uuid.test(id))
+  if (wrong === undefined) return [...new Set(ids)]
+  throw new InvalidArgumentError(`Give the ids of rows, with commas. “${wrong}” isn’t one.`)
+}
+
+function setUpSheet(config: Config): Promise<CommandReport> {
   return onSheet(config, async (connection) => {
     const done = await setUp(connection)
     const next = 'Next: "npm run leads -- sheet doctor" tests with Google what delivery depends on.'
-    return { isDone: true, lines: [done, next], facts: { tab: connection.settings.tab } }
+    return { lines: [done, next], facts: { tab: connection.settings.tab } }
   })
 }
 
@@ -37,7 +78,7 @@ async function setUp({ settings, sheet, outbox }: SheetConnection): Promise<stri
   return `Nothing to do. Leads go to the tab “${tab.title}”.`
 }
 
-export function examineSheet(config: Config): Promise<CommandReport> {
+function examineSheet(config: Config): Promise<CommandReport> {
   return onSheet(config, async ({ settings, sheet }) => {
     const checks = await Array.fromAsync(examine(sheet))
     const failed = checks.filter(({ outcome }) => outcome === 'failed').length

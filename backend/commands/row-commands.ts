@@ -1,0 +1,120 @@
+/**
+ * Commands for rows that the Sheet does not hold. `quarantine` shows the ones set aside, and why;
+ * --release puts rows back in line (the running service notices within half a minute). `replay`
+ * shows delivered rows that are no longer there; --send writes them again, --dismiss marks them as
+ * deleted on purpose, which ends the notice.
+ */
+
+import type { Command } from 'commander'
+import type { Config } from '#backend/config.ts'
+import { openChain } from '#backend/delivery/chain.ts'
+import { findMissing } from '#backend/delivery/missing-rows.ts'
+import type { JournalEvent } from '#backend/journal/journal.ts'
+import type { Refusal } from '#backend/journal/outbox.ts'
+import { requireTab } from '#backend/sheet/sheet.ts'
+import { readEventIds } from '#backend/sheet/sheet-ids.ts'
+import { cellOf } from '#domain/lead-row.ts'
+import { type CommandReport, counted, writeAuditLine } from './command.ts'
+import { onSheet } from './sheet-connection.ts'
+
+interface QuarantineOptions {
+  readonly only?: readonly string[]
+  readonly release?: boolean
+  readonly all?: boolean
+}
+
+export function showOrRelease(
+  config: Config,
+  { only, release = false, all = false }: QuarantineOptions,
+  command: Command,
+): Promise<CommandReport> {
+  if (release !== (all || only !== undefined)) {
+    command.error('error: Which ones? Use --release with --all, or with --only ID,ID.')
+  }
+  return onSheet(config, async ({ outbox, staff }) => {
+    const found = await outbox.quarantined(Number.MAX_SAFE_INTEGER)
+    const chosen = found.filter(({ id }) => only?.includes(id) ?? true)
+    const ids = chosen.map(({ id }) => id)
+    const isEachFound = only === undefined || ids.length === only.length
+    const detail = { kind: release ? 'release' : 'list' }
+    if (ids.length > 0) {
+      await writeAuditLine(staff, { action: 'sheet.quarantine', detail, rows: ids.length })
+    }
+    if (release) await outbox.release(ids)
+    return {
+      isDone: isEachFound,
+      lines: [
+        ...chosen.map((event) => listingLine(event, release ? undefined : event.refusal)),
+        release
+          ? `${counted(ids.length, 'row')} to be written again. The service tries them within half a minute.`
+          : asideLine(ids.length),
+        !isEachFound && 'The others weren’t set aside.',
+      ],
+      facts: { ids },
+    }
+  })
+}
+
+function asideLine(count: number): string {
+  if (count === 0) return 'No rows are set aside.'
+  return `\nRows set aside: ${count}. To try them again: npm run leads -- sheet quarantine --release --all (or --only and their ids).`
+}
+
+interface ReplayOptions {
+  readonly only?: readonly string[]
+  readonly send?: true
+  readonly dismiss?: true
+}
+
+export function replayRows(
+  config: Config,
+  { only, send, dismiss }: ReplayOptions,
+): Promise<CommandReport> {
+  const kind = send ? 'send' : dismiss ? 'dismiss' : 'list'
+  return onSheet(config, async ({ journal, outbox, sheet, staff }) => {
+    const chain = await openChain(outbox, sheet.spreadsheetId)
+    const tab = requireTab(await sheet.describe(), chain.tabId)
+    const { missing, settle } = await findMissing(outbox, chain, () => readEventIds(sheet, tab))
+    const chosen = missing.filter((id) => only?.includes(id) ?? true)
+    let count = chosen.length
+    if (count > 0) {
+      await writeAuditLine(staff, { action: 'sheet.replay', detail: { kind }, rows: count })
+      if (kind !== 'list') count = await settle(kind, chosen)
+    }
+    const isEachFound = only === undefined || chosen.length === only.length
+    return {
+      isDone: count === chosen.length && isEachFound,
+      lines: [
+        ...(await journal.findAll(chosen)).map((event) => listingLine(event)),
+        chosen.length === 0
+          ? 'There is nothing to write again.'
+          : `\n${counted(count, 'row')} ${endings[kind]}`,
+        count < chosen.length &&
+          'The service wrote to the Sheet while this command read it. Run it again.',
+        !isEachFound && 'Some of the given rows aren’t missing from the Sheet.',
+      ],
+      facts: { ids: chosen },
+    }
+  })
+}
+
+const endings = {
+  list: 'no longer in the Sheet. If staff deleted them on purpose, npm run leads -- sheet replay --dismiss ends the notice. To write them again: npm run leads -- sheet replay --send (either one with --only and their ids).',
+  send: 'to be written again. The service writes them within a minute.',
+  dismiss: 'no longer looked for in the Sheet. The journal keeps them.',
+} as const
+
+/** Time, event, name, email address, id; and why it was set aside, if known. */
+function listingLine({ id, cells }: JournalEvent, refusal?: Refusal): string {
+  const shown = (['timestamp', 'event', 'name', 'email'] as const).map((column) =>
+    onOneLine(cellOf(cells, column)),
+  )
+  const line = [...shown, id].join('  ')
+  return refusal === undefined ? line : `${line}\n    set aside ${refusal.at}: ${refusal.reason}`
+}
+
+/** Visitors typed it: it must not send control characters to the terminal, or fill the screen. */
+function onOneLine(text: string): string {
+  const plain = text.replace(/[\s\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+  return plain.length > 80 ? `${plain.slice(0, 79)}…` : plain || '-'
+}
