@@ -7,7 +7,7 @@
 
 import type { Command } from 'commander'
 import type { Config } from '#backend/config.ts'
-import { openChain } from '#backend/delivery/chain.ts'
+import { openChain } from '#backend/delivery/begin.ts'
 import { findMissing } from '#backend/delivery/missing-rows.ts'
 import type { JournalEvent } from '#backend/journal/journal.ts'
 import type { Refusal } from '#backend/journal/outbox.ts'

@@ -5,8 +5,7 @@
 
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { Config } from '#backend/config.ts'
-import { startChain } from '#backend/delivery/begin.ts'
-import { openChain } from '#backend/delivery/chain.ts'
+import { openChain, startChain } from '#backend/delivery/begin.ts'
 import { uuid } from '#backend/journal/row-mappers.ts'
 import { unusableTab } from '#backend/sheet/sheet.ts'
 import { examine } from '#backend/sheet/sheet-doctor.ts'

@@ -1,7 +1,7 @@
 /** Status of delivery: rows delivered, waiting, set aside and why, or removed by staff. */
 
 import type { Config } from '#backend/config.ts'
-import { openChain } from '#backend/delivery/chain.ts'
+import { openChain } from '#backend/delivery/begin.ts'
 import { findMissing } from '#backend/delivery/missing-rows.ts'
 import type { Chain } from '#backend/journal/outbox.ts'
 import type { SheetDescription } from '#backend/sheet/sheet.ts'

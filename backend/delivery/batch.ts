@@ -7,23 +7,15 @@
 import { createHash } from 'node:crypto'
 import type { JournalEvent } from '#backend/journal/journal.ts'
 import type { Chain, FrozenBatch } from '#backend/journal/outbox.ts'
-import type { SheetBatchReply, SheetDescription, SheetRequest } from '#backend/sheet/sheet.ts'
+import type { SheetDescription, SheetRequest } from '#backend/sheet/sheet.ts'
 import type { SheetLayout } from '#backend/sheet/sheet-layout.ts'
-import {
-  addMarker,
-  assertMarker,
-  confirmsMarker,
-  removeMarker,
-} from '#backend/sheet/sheet-marker.ts'
+import { addMarker, assertMarker, removeMarker } from '#backend/sheet/sheet-marker.ts'
 
 export const maxBatchRows = 500
 const maxBatchBytes = 500_000
 
 /** Beginning of every marker's title, in every journal; staff see it. */
 const markerTitle = 'Lead delivery, please keep: '
-
-/** Position of the request that adds the batch's own marker. */
-const ownMarkerPlace = 1
 
 /** A chain that has begun, in a tab. */
 export type ChainInTab = Chain & { readonly tabId: number }
@@ -51,12 +43,8 @@ export function freezeBatch(
   }
   const text = `[${rows.join()}]`
   const eventIds = events.slice(0, rows.length).map(({ id }) => id)
-  const content = hash(`${eventIds.join()}\n${text}`)
-  return {
-    marker: `m${identityHash(journalId, { ...chain, number: chain.number + 1 }, content)}`,
-    eventIds,
-    rows: text,
-  }
+  const content = hash(eventIds.join(), text)
+  return { marker: markerId(journalId, next(chain), content), eventIds, rows: text }
 }
 
 /** The requests that replace the marker, and append each cell of the frozen rows under its title. */
@@ -65,7 +53,7 @@ export function batchRequests(
   chain: ChainInTab,
   { batch, layout }: { readonly batch: FrozenBatch; readonly layout: SheetLayout },
 ): readonly SheetRequest[] {
-  const name = markerName(journalId, { ...chain, number: chain.number + 1 })
+  const name = markerName(journalId, next(chain))
   const rows = rearranged(batch.rows, layout)
   return [
     removeMarker(chain.marker),
@@ -91,14 +79,9 @@ function widthOf(layout: SheetLayout): number {
   return Math.max(...layout) + 1
 }
 
-/** Only a reply that names the batch's own marker proves that the batch was written. */
-export function confirms(reply: SheetBatchReply, { marker }: FrozenBatch): boolean {
-  return confirmsMarker(reply, ownMarkerPlace, marker)
-}
-
 /** The marker that begins a generation, before its first batch. */
 export function startMarkerId(journalId: string, identity: ChainIdentity): string {
-  return `m${identityHash(journalId, identity, 'start')}`
+  return markerId(journalId, identity, 'start')
 }
 
 /**
@@ -127,7 +110,7 @@ export function anchoredTab(
 }
 
 function anchorId(journalId: string, identity: ChainIdentity): string {
-  return `m${identityHash(journalId, { ...identity, number: 0 }, 'anchor')}`
+  return markerId(journalId, { ...identity, number: 0 }, 'anchor')
 }
 
 export function markerName(journalId: string, { generation, number }: ChainIdentity): string {
@@ -136,31 +119,20 @@ export function markerName(journalId: string, { generation, number }: ChainIdent
 
 /** Beginning of this journal's marker names. */
 export function markerNamePrefix(journalId: string): string {
-  return `${markerTitle}${tagOf(journalId)} `
+  return `${markerTitle}${hash(journalId).slice(0, 8)} `
 }
 
-/** This journal's markers in a spreadsheet, read from tab titles; staff may have renamed some. */
-export function markersIn({ tabs }: SheetDescription, journalId: string) {
-  const prefix = markerNamePrefix(journalId)
-  return tabs.flatMap(({ title }) => {
-    if (!title.startsWith(prefix)) return []
-    const [, generation, number, id] =
-      /^(\d{1,9})\.(\d{1,9}) (m\w+)$/.exec(title.slice(prefix.length)) ?? []
-    return id === undefined ? [] : [{ id, generation: Number(generation), number: Number(number) }]
-  })
+function next(chain: Chain): ChainIdentity {
+  return { ...chain, number: chain.number + 1 }
 }
 
-function identityHash(journalId: string, identity: ChainIdentity, content: string): string {
+function markerId(journalId: string, identity: ChainIdentity, content: string): string {
   const { spreadsheetId, generation, number } = identity
-  return hash([journalId, spreadsheetId, generation, number, content].join('\n'))
+  return `m${hash(journalId, spreadsheetId, generation, number, content)}`
 }
 
-function tagOf(journalId: string): string {
-  return hash(journalId).slice(0, 8)
-}
-
-function hash(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 24)
+function hash(...words: readonly (string | number)[]): string {
+  return createHash('sha256').update(words.join('\n')).digest('hex').slice(0, 24)
 }
 
 /** Always text, so that "=1+1", "+1 727…" and "007" stay as they were typed. */

@@ -1,6 +1,7 @@
 /**
- * Start of a chain: one atomic batch makes or adopts the tab and adds the generation's anchor and
- * first marker. The anchor is never removed, so the batch is accepted at most once, however late.
+ * Start of a chain of markers: one atomic batch makes or adopts the tab and adds the generation's
+ * anchor and first marker. The anchor is never removed, so the batch is accepted at most once,
+ * however late.
  */
 
 import type { Chain, Outbox } from '#backend/journal/outbox.ts'
@@ -16,21 +17,24 @@ import {
 import { isTitleRow, readTop } from '#backend/sheet/sheet-layout.ts'
 import { addMarker, removeMarkersNamed } from '#backend/sheet/sheet-marker.ts'
 import { emptyTabRequests, looksRequests, newTabRequests } from '#backend/sheet/tab-setup.ts'
-import { addAnchor, anchoredTab, markerName, markerNamePrefix } from './batch.ts'
+import { addAnchor, anchoredTab, markerName, markerNamePrefix, startMarkerId } from './batch.ts'
 import type { DeliveryWork } from './delivery-work.ts'
-import { lookForOlderJournal } from './older-journal.ts'
 
-interface Place extends Pick<DeliveryWork, 'sheet' | 'tab'> {
+type Place = Pick<DeliveryWork, 'sheet' | 'tab'> & {
   readonly outbox: Pick<Outbox, 'journalId'>
+}
+
+/** The spreadsheet's chain as the journal has it now; a new one if there is none. */
+export function openChain(outbox: Outbox, spreadsheetId: string): Promise<Chain> {
+  const first = { spreadsheetId, generation: 1, number: 0 }
+  return outbox.openChain(spreadsheetId, startMarkerId(outbox.journalId, first))
 }
 
 /** Begins on a fresh spreadsheet, or begins a new generation after a comparison. */
 export async function begin(work: DeliveryWork, chain: Chain): Promise<void> {
   const { outbox, pace } = work
   if (!(await pace.mayWriteNow())) return
-  const tabId = await startChain(work, chain)
-  await lookForOlderJournal(work)
-  await outbox.markStarted(chain, tabId)
+  await outbox.markStarted(chain, await startChain(work, chain))
   pace.succeeded()
 }
 

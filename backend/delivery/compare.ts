@@ -6,12 +6,11 @@
 
 import type { Chain, EventRef, FrozenBatch, Outbox } from '#backend/journal/outbox.ts'
 import { pagesFrom, sequenceOf } from '#backend/journal/row-pages.ts'
-import { requireTab, type SheetTab } from '#backend/sheet/sheet.ts'
+import { leadsTab, requireTab, type SheetTab } from '#backend/sheet/sheet.ts'
 import { readEventIds } from '#backend/sheet/sheet-ids.ts'
 import { hasMarker } from '#backend/sheet/sheet-marker.ts'
 import { startMarkerId } from './batch.ts'
 import type { DeliveryWork } from './delivery-work.ts'
-import { lookForOlderJournal } from './older-journal.ts'
 
 /** Longer than the 180 s that Google takes for a request at most, so no late request is left. */
 const lateRequestsMs = 5 * 60_000
@@ -20,46 +19,47 @@ const secondReadingMs = 60_000
 const eventsPerPage = 1_000
 
 const markerGone = 'The hidden tab that marks what was written isn’t in the spreadsheet.'
-
-/** Compares, says so meanwhile, and settles everything that was under way. */
-export async function compare(
-  work: DeliveryWork,
-  chain: Chain,
-  reason = markerGone,
-): Promise<void> {
-  const { record, versions } = work
-  await lookForOlderJournal(work)
-  const message = `${reason} Comparing rows with the Sheet. This takes about six minutes.`
-  record.say({ state: 'reconciling', message, error: record.lastError ?? reason })
-  const outcome = await reconcile(work, chain)
-  versions.known.clear()
-  record.write('warn', `the Sheet was compared with the journal: ${outcome}`)
-}
+const takesTime = `${markerGone} Comparing rows with the Sheet. This takes about six minutes.`
 
 /**
- * @returns `intact` if the marker is there after all: the read that missed it was stale
- * @throws SheetCallError
+ * Compares, says so meanwhile, and settles everything that was under way. Does nothing if the
+ * marker is there after all: the read that missed it was stale. @throws SheetCallError
  */
-async function reconcile(work: DeliveryWork, chain: Chain): Promise<'intact' | 'restarted'> {
-  const { outbox, sheet, pause } = work
+export async function compare(work: DeliveryWork, chain: Chain): Promise<void> {
+  const { outbox, record, pause } = work
+  record.say({ state: 'reconciling', message: takesTime, error: record.lastError ?? markerGone })
   await pause(lateRequestsMs)
-  const versions = await outbox.frozen(chain)
-  const described = await sheet.describe()
-  const isThere = (marker: string) => hasMarker(described, marker)
-  const written = versions.find(({ marker }) => isThere(marker))
-  const isIntact = written !== undefined || isThere(chain.marker)
-  if (chain.tabId !== undefined && isIntact) return 'intact'
-  const tab = chain.tabId === undefined ? undefined : requireTab(described, chain.tabId)
+  const { described, versions, written, isUnchanged } = await readMarkers(work, chain)
+  if (chain.tabId !== undefined && (written !== undefined || isUnchanged)) return
+  const tab =
+    chain.tabId === undefined
+      ? leadsTab(described.tabs, undefined, work.tab)
+      : requireTab(described, chain.tabId)
   const { ids, found } = await readTwice(work, tab, versions)
-  const batch = written ?? writtenVersion(versions, found)
-  const number = batch === undefined ? chain.number : chain.number + 1
+  let rowsMissing = 0
+  for await (const { id } of deliveredTo(outbox, chain)) if (!ids.has(id)) rowsMissing += 1
+  const { number } = chain
   await outbox.restart(chain, {
-    deliveredIds: [...found.union(new Set(batch?.eventIds))],
+    deliveredIds: [...found.union(new Set(written?.eventIds))],
     number,
     marker: startMarkerId(outbox.journalId, { ...chain, generation: chain.generation + 1, number }),
-    rowsMissing: (await countMissing(outbox, chain, ids)).missing,
+    rowsMissing,
   })
-  return 'restarted'
+  record.write('warn', 'compared the Sheet with the journal, and begins anew')
+}
+
+/** Reads which marker is there: that of a version under way, the one before it, or none. */
+export async function readMarkers({ outbox, sheet }: DeliveryWork, chain: Chain) {
+  const described = await sheet.describe()
+  const versions = await outbox.frozen(chain)
+  return {
+    described,
+    versions,
+    /** This version of the batch is in the Sheet. */
+    written: versions.find(({ marker }) => hasMarker(described, marker)),
+    /** No version is. */
+    isUnchanged: hasMarker(described, chain.marker),
+  }
 }
 
 /**
@@ -89,34 +89,9 @@ async function* undecided(outbox: Outbox, versions: readonly FrozenBatch[]) {
   for await (const { id } of refsIn(outbox.pendingRefs)) yield id
 }
 
-/**
- * A batch is written entirely or not at all, so one of its rows proves it. Of several versions, it
- * was the smallest that contains every row found.
- */
-function writtenVersion(versions: readonly FrozenBatch[], inSheet: ReadonlySet<string>) {
-  const found = new Set(
-    versions.flatMap(({ eventIds }) => eventIds.filter((id) => inSheet.has(id))),
-  )
-  if (found.size === 0) return undefined
-  return versions
-    .filter(({ eventIds }) => found.isSubsetOf(new Set(eventIds)))
-    .sort((a, b) => a.eventIds.length - b.eventIds.length)[0]
-}
-
 /** Events delivered to this spreadsheet, oldest first. */
 export function deliveredTo(outbox: Outbox, chain: Pick<Chain, 'spreadsheetId'>) {
   return refsIn((after, limit) => outbox.deliveredRefs(chain, after, limit))
-}
-
-/** How many of the rows delivered to this spreadsheet are there, and how many are not. */
-export async function countMissing(outbox: Outbox, chain: Chain, inSheet: ReadonlySet<string>) {
-  let found = 0
-  let missing = 0
-  for await (const { id } of deliveredTo(outbox, chain)) {
-    if (inSheet.has(id)) found += 1
-    else missing += 1
-  }
-  return { found, missing }
 }
 
 async function* refsIn(read: (after: number, limit: number) => Promise<readonly EventRef[]>) {

@@ -25,7 +25,6 @@ export class StatusRecord {
   #saidAt: Moment
   #since: Moment
   #chain: Chain | undefined
-  #olderJournal: string | undefined
   /** Undefined once something has gone through. */
   lastError: string | undefined
 
@@ -36,13 +35,8 @@ export class StatusRecord {
     this.#since = this.#saidAt
   }
 
-  /** A log that cannot be written must not stop delivery. */
   write(level: keyof DeliveryLog, line: string): void {
-    try {
-      this.#log?.[level](`delivery ${line}`)
-    } catch {
-      // There is nowhere else to report it.
-    }
+    this.#log?.[level](`delivery ${line}`)
   }
 
   /**
@@ -66,8 +60,7 @@ export class StatusRecord {
   /** What operators should know: plain sentences without personal data, most urgent first. */
   notices(): readonly string[] {
     const missing = missingRows(this.#chain?.rowsMissing ?? 0)
-    const all = [this.lastError, this.#olderJournal, missing]
-    return all.filter((notice) => notice !== undefined)
+    return [this.lastError, missing].filter((notice) => notice !== undefined)
   }
 
   say(saying: Saying): void {
@@ -92,12 +85,6 @@ export class StatusRecord {
 
   noteChain(chain: Chain): void {
     this.#chain = chain
-  }
-
-  /** Reported until the process ends. */
-  noteOlderJournal(notice: string): void {
-    if (this.#olderJournal === undefined) this.write('warn', notice)
-    this.#olderJournal ??= notice
   }
 }
 

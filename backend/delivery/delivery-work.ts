@@ -4,12 +4,12 @@
  */
 
 import type { Outbox } from '#backend/journal/outbox.ts'
-import type { Clock } from '#backend/process/clock.ts'
-import type { Sheet } from '#backend/sheet/sheet.ts'
+import { ageMs, type Clock, type Moment, moment } from '#backend/process/clock.ts'
+import { requireTab, type Sheet } from '#backend/sheet/sheet.ts'
+import { readLayout, type SheetLayout } from '#backend/sheet/sheet-layout.ts'
 import type { StatusRecord } from './delivery-status.ts'
 import type { Pace } from './pace.ts'
 import type { Refusals } from './refusals.ts'
-import type { TabView } from './tab-view.ts'
 
 export interface DeliveryWork {
   readonly outbox: Outbox
@@ -18,25 +18,25 @@ export interface DeliveryWork {
   readonly tab: string
   readonly clock: Clock
   readonly record: StatusRecord
-  readonly view: TabView
   readonly pace: Pace
   /** Sleeps; rejects when delivery is being stopped. */
   readonly pause: (ms: number) => Promise<void>
   readonly refusals: Refusals
-  readonly versions: KnownVersions
-  /** The marker last seen in the spreadsheet; staff may have removed it since. */
-  seenMarker: string | undefined
+  /** Where the tab's columns were a moment ago; undefined if the next batch has to look. */
+  lastLook: { readonly at: Moment; readonly layout: SheetLayout } | undefined
 }
 
-/** Versions of the batch under way that this process froze or sent. */
-export interface KnownVersions {
-  /**
-   * By marker: whether this process froze the version and every send was answered, so that it can't
-   * still arrive.
-   */
-  readonly known: Map<string, boolean>
-  /** The marker that all of these follow. */
-  after: string | undefined
+/** Saves a backlog two reads per batch; a column moved meanwhile is noticed late. */
+const lookValidMs = 10_000
+
+/** Where the columns of the tab are. @throws SheetCallError, also if the tab was deleted */
+export async function columnsIn(work: DeliveryWork, tabId: number): Promise<SheetLayout> {
+  const { clock, lastLook, sheet } = work
+  if (lastLook !== undefined && ageMs(clock, lastLook.at) < lookValidMs) return lastLook.layout
+  const at = moment(clock)
+  const { layout } = await readLayout(sheet, requireTab(await sheet.describe(), tabId))
+  work.lastLook = { at, layout }
+  return layout
 }
 
 export function timeOf({ clock }: Pick<DeliveryWork, 'clock'>): string {

@@ -11,16 +11,14 @@ import { type Clock, systemClock } from '#backend/process/clock.ts'
 import { type StoppableSleep, stoppableSleep } from '#backend/process/sleep.ts'
 import type { Sheet } from '#backend/sheet/sheet.ts'
 import type { DeliveryReport } from '#domain/delivery-report.ts'
-import { begin } from './begin.ts'
-import { openChain } from './chain.ts'
+import { begin, openChain } from './begin.ts'
 import { compare } from './compare.ts'
 import { type DeliveryLog, StatusRecord } from './delivery-status.ts'
 import type { DeliveryWork } from './delivery-work.ts'
 import { nextBatch } from './next-batch.ts'
 import { Pace } from './pace.ts'
 import { noRefusals } from './refusals.ts'
-import { isWhereItWas, send, sendEmptyRow } from './send.ts'
-import { tabView } from './tab-view.ts'
+import { send, sendEmptyRow } from './send.ts'
 
 export interface DispatcherOptions {
   readonly journal: Pick<Journal, 'onAppend'>
@@ -44,17 +42,15 @@ export class Dispatcher {
     // One for all spreadsheets: instances that are moved to another one by one deliver only once.
     const lease = renewedLease(outbox.leases, 'delivery', clock)
     const record = new StatusRecord(clock, log)
-    const view = tabView(sheet, clock)
     this.#journal = journal
     this.#pauses = pauses
     this.#lease = lease
     this.#work = {
-      ...{ outbox, sheet, tab, clock, record, view },
-      pace: new Pace({ record, clock, pauses, lease, view }),
+      ...{ outbox, sheet, tab, clock, record },
+      pace: new Pace({ record, clock, pauses, lease }),
       pause: (ms) => pauses.pause(ms),
       refusals: noRefusals(),
-      versions: { known: new Map(), after: undefined },
-      seenMarker: undefined,
+      lastLook: undefined,
     }
   }
 
@@ -62,7 +58,11 @@ export class Dispatcher {
     this.#journal.onAppend(() => this.wake())
     this.#running ??= this.#pauses.repeat(
       () => this.#deliverNext(),
-      (error) => this.#work.pace.waitAfter(error),
+      (error) => {
+        // An outdated look may be the cause.
+        this.#work.lastLook = undefined
+        return this.#work.pace.waitAfter(error)
+      },
     )
   }
 
@@ -104,23 +104,15 @@ export class Dispatcher {
     if (!chain.isStarted) return begin(this.#work, chain)
     const { tabId } = chain
     if (tabId === undefined) return compare(this.#work, chain)
-    // Checked before freezing on a chain new to this process: after a restore the journal is
-    // behind, and a batch of both rows in the Sheet and newer leads would be taken for written.
-    if (chain.marker !== this.#work.seenMarker && !(await isWhereItWas(this.#work, chain))) return
-    this.#work.seenMarker = chain.marker
-
     if (doubted !== undefined) return sendEmptyRow(this.#work, { ...chain, tabId }, doubted)
-    const batch = await nextBatch(this.#work, chain)
-    if (batch === 'nothing') return this.#rest()
-    if (batch === 'lost') {
-      return compare(this.#work, chain, 'The database went back: it lacks a batch that was sent.')
-    }
-    if (batch !== 'outdated') return send(this.#work, { ...chain, tabId }, batch)
+    const next = await nextBatch(this.#work, chain)
+    if (next === 'nothing') return this.#rest()
+    if (next !== 'outdated') return send(this.#work, { ...chain, tabId }, next)
   }
 
   async #rest(): Promise<void> {
-    const { outbox, record, view } = this.#work
-    view.forget()
+    const { outbox, record } = this.#work
+    this.#work.lastLook = undefined
     record.recover()
     record.say({ state: 'idle', message: 'Every row is in the Sheet.' })
     await this.#pauses.pauseUntilWoken(outbox.idlePollMs)

@@ -11,7 +11,6 @@ import type { StoppableSleep } from '#backend/process/sleep.ts'
 import { SheetCallError, type SheetFailure } from '#backend/sheet/sheet.ts'
 import type { DeliveryState } from '#domain/delivery-report.ts'
 import type { StatusRecord } from './delivery-status.ts'
-import type { TabView } from './tab-view.ts'
 
 /** 50 writes a minute, under Google's 60 for one account and one a second for one spreadsheet. */
 const minWriteIntervalMs = 1_200
@@ -20,13 +19,11 @@ const needsAttentionRetryMs = 5 * 60_000
 const maxBackoffMs = 5 * 60_000
 const quotaRefillMs = 20_000
 
-export interface PaceOptions {
+interface PaceOptions {
   readonly record: StatusRecord
   readonly clock: Clock
   readonly pauses: StoppableSleep
   readonly lease: Pick<Lease, 'isTrusted'>
-  /** Looks again after a failure, in case an outdated view was the cause. */
-  readonly view: Pick<TabView, 'forget'>
 }
 
 export class Pace {
@@ -59,10 +56,8 @@ export class Pace {
 
   /** Waits as long as the failure's kind requires. Refusals, Google's or ours, need a person. */
   async waitAfter(error: unknown): Promise<void> {
-    const { record, view } = this.#options
-    if (!(error instanceof SheetCallError)) record.write('warn', errorTrace(error))
+    if (!(error instanceof SheetCallError)) this.#options.record.write('warn', errorTrace(error))
     const { kind, reason } = failureOf(error)
-    view.forget()
     if (kind === 'unclear') return this.#wait('waiting', reason, this.#msAfterUnclear())
     if (kind === 'busy') return this.#wait('waiting', reason, this.#msAfterBusy())
     // The next attempt signs in again, which may be all it takes.

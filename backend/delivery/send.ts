@@ -6,48 +6,42 @@
 import type { Chain, FrozenBatch } from '#backend/journal/outbox.ts'
 import {
   asSheetError,
+  requireTab,
   type SheetBatchReply,
   SheetCallError,
   type SheetRequest,
   unusableTab,
 } from '#backend/sheet/sheet.ts'
 import { unusableAnswer } from '#backend/sheet/sheet-failures.ts'
-import { hasMarker } from '#backend/sheet/sheet-marker.ts'
-import { batchRequests, type ChainInTab, confirms, emptyRowRequests } from './batch.ts'
-import { hasMovedOn } from './chain.ts'
-import { compare } from './compare.ts'
-import { type DeliveryWork, timeOf } from './delivery-work.ts'
-import { takeMovedTab } from './moved-tab.ts'
-import { dropVersion, noteUnanswered } from './next-batch.ts'
+import { confirmsMarker } from '#backend/sheet/sheet-marker.ts'
+import { batchRequests, type ChainInTab, emptyRowRequests } from './batch.ts'
+import { openChain } from './begin.ts'
+import { compare, readMarkers } from './compare.ts'
+import { columnsIn, type DeliveryWork, timeOf } from './delivery-work.ts'
+import type { NextBatch } from './next-batch.ts'
 import { noteDecided, noteRefused, settleDoubt } from './refusals.ts'
 
 /** @throws SheetCallError if it is unclear whether the rows were written, or a person must act */
 export async function send(
   work: DeliveryWork,
   chain: ChainInTab,
-  batch: FrozenBatch,
+  { batch, isNew }: NextBatch,
 ): Promise<void> {
-  const { outbox, sheet, record, view, pace } = work
-  const look = await view.look(chain.tabId)
-  if (look === undefined) return takeMovedTab(work, chain, await sheet.describe())
+  const { outbox, record, pace } = work
+  const layout = await columnsIn(work, chain.tabId)
   if (!(await pace.mayWriteNow())) return
   if (record.lastError === undefined) {
     record.say({ state: 'sending', message: `Rows on their way: ${batch.eventIds.length}.` })
   }
-  const requests = batchRequests(outbox.journalId, chain, { batch, layout: look.layout })
-  try {
-    const reply = await write(work, chain, requests)
-    if (reply === 'settled') return
-    if (reply === 'refused') {
-      await dropVersion(work, batch)
-      return noteRefused(work.refusals, batch.eventIds)
-    }
-    if (!confirms(reply, batch)) {
-      throw new SheetCallError(unusableAnswer('not the marker of this batch'))
-    }
-  } catch (error) {
-    noteUnanswered(work.versions, batch)
-    throw error
+  const requests = batchRequests(outbox.journalId, chain, { batch, layout })
+  const reply = await write(work, chain, requests)
+  if (reply === 'settled') return
+  if (reply === 'refused') {
+    if (isNew) await outbox.unfreeze(batch.marker)
+    return noteRefused(work.refusals, batch.eventIds)
+  }
+  if (!confirmsMarker(reply, batch.marker)) {
+    throw new SheetCallError(unusableAnswer('not the marker of this batch'))
   }
   return settle(work, chain, batch)
 }
@@ -58,10 +52,10 @@ export async function sendEmptyRow(
   chain: ChainInTab,
   doubted: string,
 ): Promise<void> {
-  const { outbox, record, view, pace, refusals } = work
-  const look = await view.look(chain.tabId)
-  if (look === undefined || !(await pace.mayWriteNow())) return
-  const reply = await write(work, chain, emptyRowRequests(chain, look.layout))
+  const { outbox, record, pace, refusals } = work
+  const layout = await columnsIn(work, chain.tabId)
+  if (!(await pace.mayWriteNow())) return
+  const reply = await write(work, chain, emptyRowRequests(chain, layout))
   // The row is sent again, and the next refusal asks again.
   if (reply === 'settled') return
   const isDeadLetter = settleDoubt(refusals, doubted, reply !== 'refused')
@@ -96,37 +90,33 @@ async function write(
   } catch (error) {
     const { failure } = asSheetError(error)
     if (failure.kind !== 'refused') throw error
-    if (!(await isWhereItWas(work, chain))) return 'settled'
+    if (!(await isMarkerThere(work, chain))) return 'settled'
     if (failure.cause !== 'content') throw error
     return 'refused'
   }
 }
 
 /**
- * Whether the chain's tab and marker are there. If the marker isn't, settles a version that was
- * written, or compares rows. @throws SheetCallError, also if the tab was deleted
+ * Whether the chain's marker is there. If it isn't, settles a version that was written, or compares
+ * rows. @throws SheetCallError, also if the tab was deleted
  */
-export async function isWhereItWas(work: DeliveryWork, chain: Chain): Promise<boolean> {
-  const { outbox, sheet } = work
-  const described = await sheet.describe()
-  const isThere = (marker: string) => hasMarker(described, marker)
-  const versions = await outbox.frozen(chain)
-  const written = versions.find(({ marker }) => isThere(marker))
-  if (described.tabs.every(({ id }) => id !== chain.tabId)) {
-    await takeMovedTab(work, chain, described)
-    return false
-  }
+async function isMarkerThere(work: DeliveryWork, chain: Chain): Promise<boolean> {
+  const { described, written, isUnchanged } = await readMarkers(work, chain)
+  requireTab(described, chain.tabId)
   if (written !== undefined) await settle(work, chain, written)
-  else if (isThere(chain.marker)) return true
-  else if (!(await hasMovedOn(outbox, chain))) await compare(work, chain)
+  else if (isUnchanged) return true
+  else {
+    const now = await openChain(work.outbox, chain.spreadsheetId)
+    const isCurrent = now.generation === chain.generation && now.number === chain.number
+    // Otherwise another instance moved on meanwhile.
+    if (isCurrent) await compare(work, chain)
+  }
   return false
 }
 
 /** The Sheet holds this version of the batch. */
 async function settle(work: DeliveryWork, chain: Chain, batch: FrozenBatch): Promise<void> {
   await work.outbox.markDelivered(chain, batch, timeOf(work))
-  work.seenMarker = batch.marker
-  work.versions.known.clear()
   noteDecided(work.refusals, batch.eventIds)
   work.pace.succeeded()
 }

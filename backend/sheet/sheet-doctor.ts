@@ -146,7 +146,7 @@ async function batchOnce(scratch: Scratch): Promise<Finding> {
   const rows = (await scratch.rows()).filter(([shown]) => shown === text).length
   const isOnce = !isTaken(again) && isTaken(next) && !isTaken(late) && rows === 1
   return found(
-    isOnce && confirmsMarker(first, 1, scratch.marker(1).id),
+    isOnce && confirmsMarker(first, scratch.marker(1).id),
     'It is safe to send again after a lost answer.',
     `Rows written: ${rows}. After a lost answer, rows may be written twice in this spreadsheet.`,
   )

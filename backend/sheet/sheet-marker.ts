@@ -36,7 +36,7 @@ export function removeMarker(id: string): SheetRequest {
   return { deleteSheet: { sheetId: tabIdFrom(id) } }
 }
 
-/** Google refuses a batch that adds an existing tab: "already exists". The first reply names it. */
+/** Google refuses a batch that adds an existing tab: "already exists". Its reply names it. */
 export function addMarker({ id, name }: Marker): readonly [SheetRequest, SheetRequest] {
   const sheetId = tabIdFrom(id)
   return [
@@ -65,10 +65,10 @@ export function hasMarker({ tabs }: SheetDescription, id: string): boolean {
   return tabs.some((tab) => tab.id === tabIdFrom(id) && (markerIdIn(tab.title) ?? id) === id)
 }
 
-/** Whether the reply at this place confirms that the marker's tab was added. */
-export function confirmsMarker({ replies }: SheetBatchReply, place: number, id: string): boolean {
-  const added = replies?.[place]?.addSheet?.properties
-  return added?.sheetId === tabIdFrom(id) && markerIdIn(added.title ?? '') === id
+/** Whether a reply says that the marker's tab was added: nothing else proves its batch written. */
+export function confirmsMarker({ replies = [] }: SheetBatchReply, id: string): boolean {
+  const tabs = replies.map(({ addSheet }) => addSheet?.properties)
+  return tabs.some((tab) => tab?.sheetId === tabIdFrom(id) && markerIdIn(tab.title ?? '') === id)
 }
 
 /**

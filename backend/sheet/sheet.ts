@@ -101,7 +101,7 @@ export function requireTab({ tabs }: SheetDescription, tabId: number | undefined
 }
 
 const tabDeletedReason =
-  'The tab with the leads was deleted. Restore it (File, Version history), or run "npm run leads -- sheet setup" to make a new one.'
+  'The tab with the leads was deleted. Restore it (File, Version history), or run "npm run leads -- sheet setup", which makes a new one, or goes on in a copy that has the deleted tab’s first name (GOOGLE_SHEET_TAB).'
 
 /** Our choice for a tab, the same at every attempt, so that none is made twice; below 2^31. */
 export function tabIdFrom(...words: readonly (string | number)[]): number {

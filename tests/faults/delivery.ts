@@ -15,8 +15,12 @@ export const deliveryFaults: readonly Fault[] = [
   {
     promise: 'A row whose outcome is unknown is not lost.',
     file: 'delivery/send.ts',
-    find: '    noteUnanswered(work.versions, batch)\n',
-    replace: `    if (asSheetError(error).failure.kind === 'unclear') return settle(work, chain, batch)
+    find: "    if (failure.kind !== 'refused') throw error\n",
+    replace: `    if (failure.kind === 'unclear') {
+      for (const batch of await work.outbox.frozen(chain)) await settle(work, chain, batch)
+      return 'settled'
+    }
+    if (failure.kind !== 'refused') throw error
 `,
     caughtBy: 'outages.test.ts',
     named: 'writes each row once, in order, after',
@@ -24,24 +28,24 @@ export const deliveryFaults: readonly Fault[] = [
   {
     promise: 'A restored journal does not write again what the Sheet holds.',
     file: 'delivery/compare.ts',
-    find: '[...found.union(new Set(batch?.eventIds))]',
-    replace: '[...new Set(batch?.eventIds)]',
+    find: '[...found.union(new Set(written?.eventIds))]',
+    replace: '[...new Set(written?.eventIds)]',
     caughtBy: 'hands-on-the-sheet.test.ts',
     named: 'a journal restored from a backup',
   },
   {
     promise: 'A failover that loses a batch under way hides no newer lead.',
-    file: 'next-batch.ts',
-    find: "if (!new Set(versions.known.keys()).isSubsetOf(inJournal)) return 'lost'",
-    replace: '',
+    file: 'delivery/compare.ts',
+    find: 'ids.has(id)) found.add(id)',
+    replace: 'ids.size > 0) found.add(id)',
     caughtBy: 'outages.test.ts',
     named: 'lost with its database',
   },
   {
     promise: 'Rows that vanished from the Sheet are counted.',
     file: 'delivery/compare.ts',
-    find: '    else missing += 1\n',
-    replace: '',
+    find: 'if (!ids.has(id)) rowsMissing += 1',
+    replace: '{}',
     caughtBy: 'hands-on-the-sheet.test.ts',
     named: 'an older version is restored',
   },

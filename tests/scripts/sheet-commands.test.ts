@@ -87,6 +87,19 @@ test('leads sheet setup makes the service create a new tab if the old one was de
   expect(dispatcher.notices.join()).toMatch(/^1 delivered row is no longer/)
 })
 
+test('after setup, leads go on in a copy of the deleted tab that has its name, and none of its rows is missing', async () => {
+  const dispatcher = await deliver(1)
+  const { spreadsheet } = world.google
+  const copy = { ...spreadsheet.tab('Leads'), id: 99 }
+  spreadsheet.deleteTabByHand('Leads')
+  spreadsheet.document = { ...spreadsheet.document, tabs: [...spreadsheet.document.tabs, copy] }
+  await run('sheet setup')
+  await world.accept(1)
+  expect(await world.untilDelivered(30 * 60_000)).toBe(true)
+  expect(world.idsInSheet()).toEqual(world.accepted)
+  expect(dispatcher.notices).toEqual([])
+})
+
 test('leads sheet doctor prints each check, leaves the leads alone, and fails when a promise is broken', async () => {
   await deliver(2)
   const before = world.google.spreadsheet.texts('Leads')

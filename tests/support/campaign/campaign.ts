@@ -1,8 +1,7 @@
 /**
  * One randomized run of delivery in virtual time: faults on 40 % of the calls, refused rows, spells
- * in which Google refuses everything, crashes between any two awaits, restarts, clock jumps, a log
- * that throws, staff in the tab and operators with commands. All chance comes from the seed, so a
- * run can be replayed.
+ * in which Google refuses everything, crashes between any two awaits, restarts, clock jumps, staff
+ * in the tab and operators with commands. All chance comes from the seed, so a run can be replayed.
  */
 
 import { Dispatcher } from '#backend/delivery/dispatcher.ts'
@@ -18,7 +17,6 @@ const steps = 40
 const faultRate = 0.4
 /** Chance before and after each call of outbox and Sheet: about one batch in fifteen crashes. */
 const crashRate = 0.003
-const logFaultRate = 0.3
 const longestRecoveryMinutes = 600
 /** The name in a row that Google always refuses. */
 const poisonName = 'refused'
@@ -26,14 +24,14 @@ const poisonName = 'refused'
 type Chance = () => number
 
 /** Each subject has its own stream of chance, so that an extra call in one changes no other. */
-const subjects = ['plan', 'faults', 'log', 'staff', 'operators'] as const
+const subjects = ['plan', 'faults', 'staff', 'operators'] as const
 
 export async function runCampaign(seed: number) {
   const world = await DeliveryWorld.start(seed)
   const { clock, google } = world
-  const [plan, faultChance, logChance, staffChance, operatorChance] = subjects.map((_, index) =>
+  const [plan, faultChance, staffChance, operatorChance] = subjects.map((_, index) =>
     seededRandom(seed * subjects.length + index + 1),
-  ) as [Chance, Chance, Chance, Chance, Chance]
+  ) as [Chance, Chance, Chance, Chance]
   const dispatcherCount = seed % 3 === 0 ? 2 : 1
   const staff = staffOf(world, staffChance)
   const operators = operatorsOf(world, staff, operatorChance)
@@ -111,9 +109,6 @@ export async function runCampaign(seed: number) {
   function startOne(): Life {
     const crashChance = seededRandom(Math.floor(plan() * 2 ** 32))
     const life = new Life(() => mayFail && crashChance() < crashRate)
-    const write = () => {
-      if (logChance() < logFaultRate) throw new Error('no space left on device')
-    }
     life.run(
       new Dispatcher({
         journal: world.journal,
@@ -121,7 +116,6 @@ export async function runCampaign(seed: number) {
         sheet: life.using(world.sheet()),
         clock,
         tab: 'Leads',
-        log: { debug: write, info: write, warn: write },
       }),
     )
     return life
