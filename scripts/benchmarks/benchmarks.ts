@@ -3,17 +3,14 @@
  * No product code imports it. Each command is a program of its own, loaded by name.
  */
 
+import { Command } from 'commander'
 import { abouts } from './commands.ts'
 
-const [name = ''] = process.argv.slice(2)
-if (Object.hasOwn(abouts, name)) await import(`./${name}.ts`)
-else {
-  const lines = Object.entries(abouts).map(([each, about]) => `  ${each.padEnd(11)}${about}`)
-  const help = `Usage: npm run bench -- NAME [options]; each has a --help\n\n${lines.join('\n')}`
-  if (name === '--help') console.log(help)
-  else {
-    const kind = name.startsWith('-') ? 'option' : 'command'
-    console.error(name === '' ? help : `Unknown ${kind} '${name}'.\n\n${help}`)
-    process.exitCode = 1
-  }
+const program = new Command('npm run bench --').showHelpAfterError()
+for (const [name, about] of Object.entries(abouts)) {
+  const command = program.command(name).description(about).helpOption(false)
+  // The program itself reads what follows its name, --help too.
+  command.allowUnknownOption().allowExcessArguments()
+  command.action(() => import(`./${name}.ts`))
 }
+await program.parseAsync()

@@ -2,23 +2,14 @@
 
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { setTimeout as sleepMs } from 'node:timers/promises'
 import { chromium, type Page } from '@playwright/test'
-import { listColumns } from '#backend/work-list/list-columns.ts'
-import { dayNumber } from '#backend/work-list/staff-texts.ts'
-import { offsetMs } from '#domain/office-clock.ts'
-import { office } from '#frontend/content/firm/firm.ts'
 import { findChromium } from '#scripts/setup/find-chromium.mjs'
 import { adminToken } from '#tests/support/admin-page.ts'
 import { dashboardParts } from '#tests/support/dashboard-parts.ts'
-import { FakeSheetsServer } from '#tests/support/fake-sheets-server.ts'
-import type { FakeTab } from '#tests/support/fake-tab.ts'
 import { type PageState, pageStates } from '#tests/support/page-states.ts'
 import { startSeeded } from '#tests/support/seeded-process.ts'
-import { listTitle, typed } from '#tests/support/work-list-world.ts'
 import { benchmarkCommand, parsed } from './commands.ts'
 import { startMeasured } from './measured-server.ts'
-import { sheetPage } from './sheet-picture.ts'
 
 /** Window height for each width. */
 const heights = { 390: 844, 768: 1024, 1280: 900 }
@@ -132,67 +123,24 @@ async function take({ group, name, media, maxWidth, open }: Scene): Promise<void
   await page.context().close()
 }
 
-/** For README.md and docs, of the sample firm and made-up leads. */
+/** For README.md and docs, of the sample firm and made-up leads; work-list.webp was taken once. */
 async function pictureDocuments(): Promise<void> {
-  const google = await FakeSheetsServer.start()
-  const settings = { ...google.settings, WORK_LIST: 'on', SITE_URL: 'https://example.org' }
-  const { url, stop } = await startSeeded(40, { settings })
+  const { url, stop } = await startSeeded(40)
   const page = await browser.newPage({
     viewport: { width: 1280, height: 800 },
     reducedMotion: 'reduce',
   })
   await page.goto(url)
   await save(page, 'home')
-  // By then, the leads are in the Sheet.
-  await pictureSheet(google)
   await openDashboard(page, url)
-  await nameColumns(page)
   await save(page, 'dashboard')
   await dashboardParts.find(({ name }) => name === 'one lead')?.open(page)
   await save(page, 'lead')
   await stop()
-  await google.stop()
-}
-
-/** The work list as Google would draw it, with some of its leads answered. */
-async function pictureSheet({ spreadsheet }: FakeSheetsServer): Promise<void> {
-  const isFilled = ({ title, rows }: FakeTab) => title === listTitle && rows.length > 10
-  while (!spreadsheet.document.tabs.some(isFilled)) await sleepMs(500)
-  const now = Date.now()
-  const clock = now + offsetMs(office, now)
-  const today = Math.floor(dayNumber(clock))
-  const edits = [
-    [16, 'Due', today - 0.375],
-    [3, 'Status', 'Contacted'],
-    [3, 'Assigned to', 'Maria'],
-    [3, 'Follow up on', today],
-    [3, 'Note', 'Left a message.'],
-    [5, 'Status', 'Booked'],
-    [5, 'Assigned to', 'James'],
-    [5, 'Follow up on', today + 2],
-    [8, 'Status', 'Won'],
-    [8, 'Assigned to', 'Maria'],
-    [8, 'Note', 'Signed on Monday.'],
-  ] as const
-  for (const [row, title, value] of edits) {
-    spreadsheet.byHand(listTitle, (tab) => typed(tab, row, listColumns.indexOf(title), value))
-  }
-  const page = await browser.newPage({ viewport: { width: 1366, height: 382 } })
-  await page.setContent(sheetPage(spreadsheet.tab(listTitle), clock, 18))
-  await save(page, 'work-list')
 }
 
 async function save(page: Page, name: string): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const { data } = await session.send('Page.captureScreenshot', webp)
   await writeFile(`docs/pictures/${name}.webp`, Buffer.from(data, 'base64'))
-}
-
-/** In the README, the picture's text names the columns that the picture shows. */
-async function nameColumns(page: Page): Promise<void> {
-  const heads = await page.locator('thead .sort-button').allInnerTexts()
-  const columns = heads.map((head) => head.replace(/ [▴▾]$/, '')).join(', ')
-  const readme = await readFile('README.md', 'utf8')
-  const listed = /(?<=dashboard\.webp"[^>]* alt="[^":]*: )[^"]*/
-  await writeFile('README.md', readme.replace(listed, columns))
 }
