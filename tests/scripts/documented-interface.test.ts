@@ -21,19 +21,20 @@ import { valuesTaken } from '#tests/support/tool-schema.ts'
 
 const text = readFileSync(new URL('../../docs/http-interface.md', import.meta.url), 'utf8')
 
-/** Cells of the first table with this head after these words. */
-function tableOf(head: string, behind = ''): readonly (readonly string[])[] {
-  const start = text.indexOf(`| ${head} |\n`, text.indexOf(behind))
-  const rows = text.slice(start).split('\n\n')[0]?.split('\n').slice(2) ?? []
-  return rows.map((row) =>
-    row
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => cell.trim()),
-  )
+/** Items of the first list behind these words: what stands before the colon, and after it. */
+function itemsBehind(words: string): readonly (readonly [name: string, told: string])[] {
+  const [list = ''] = /(?<=\n\n)- .*?(?=\n\n)/s.exec(text.slice(text.indexOf(words))) ?? []
+  return list
+    .split(/^- /m)
+    .slice(1)
+    .map((item) => {
+      const [name = '', ...told] = item.replaceAll(/\n +/g, ' ').trim().split(': ')
+      return [name, told.join(': ')]
+    })
 }
 
-const calls = tableOf('call | fields | row: event / contentId / source')
+/** Fields and row of each call. */
+const calls = itemsBehind('\n## 2.').map(([call, told]) => [call, ...told.split(' → ')] as const)
 
 test('every form’s call is documented with its event and content', () => {
   expect(calls.map(([call]) => call).toSorted(), 'docs/http-interface.md §2').toEqual(
@@ -41,8 +42,8 @@ test('every form’s call is documented with its event and content', () => {
   )
   for (const form of forms) {
     const row = calls.find(([call]) => call === `\`POST ${apiPath(form)}\``)?.[2]
-    expect(row?.split(' / ')[0]).toBe(form.event)
-    if ('contentId' in form) expect(row?.split(' / ')[1]).toBe(form.contentId)
+    expect(row?.split(', ')[0]).toBe(form.event)
+    if ('contentId' in form) expect(row?.split(', ')[1]).toBe(form.contentId)
   }
 })
 
@@ -63,16 +64,14 @@ test.each(Object.entries(consultationFields))(
 )
 
 test('the keys of a consultation request’s extra are documented in their order', () => {
-  const [, members = ''] = /^\| consultation_request \| ([^|]+) \|/m.exec(text) ?? []
+  const [[, members] = ['', '']] = itemsBehind('\n## 3.')
   const own = ['name', 'email', 'message']
   const others = Object.keys(consultationFields).filter((name) => !own.includes(name))
-  expect(
-    members
-      .replace(/ \(.*?\)/, '')
-      .trim()
-      .split(', '),
-    'docs/http-interface.md §3',
-  ).toEqual(['status', ...others, 'message'])
+  expect(members.replace(/ \(.*?\)/, '').split(', '), 'docs/http-interface.md §3').toEqual([
+    'status',
+    ...others,
+    'message',
+  ])
 })
 
 test.each(Object.values(tools))('the questions and answers of $name are documented', (tool) => {
@@ -83,7 +82,7 @@ test.each(Object.values(tools))('the questions and answers of $name are document
   expect(answers, 'docs/http-interface.md §4').toContain(short)
   if ('questions' in tool) return
   const [, told = ''] = calls.find(([call]) => call === `\`POST ${apiPath(tool)}\``) ?? []
-  const groups = tableOf('field | values').flatMap(([names = '', values = '']) => {
+  const groups = itemsBehind('Answers:').flatMap(([names, values]) => {
     const ofGroups = values.replaceAll('`', '').split('; ')
     return names.split('; ').map((group, index) => [group.split(', '), ofGroups[index]] as const)
   })
@@ -122,7 +121,7 @@ test('every maximum length is documented', () => {
 })
 
 test('every limit on posts, leads, and tokens is documented', () => {
-  const rows = tableOf('limit | value')
+  const rows = itemsBehind('wrong fields.')
   const number = (value: unknown) => Number(value).toLocaleString('en-US')
   const { RATE_LIMIT_PER_MINUTE, DAILY_LIMIT_PER_CLIENT } = settings.parse({})
   expect(rows.map(([, value]) => value)).toEqual([
@@ -133,8 +132,8 @@ test('every limit on posts, leads, and tokens is documented', () => {
 })
 
 test('every key of the attribution is documented, and no others', () => {
-  const [, keys] = /^\| attribution \| ([^|]+) \|/m.exec(text) ?? []
-  expect(keys?.trim().split(', ')).toEqual(attributionKeys)
+  const [, keys] = itemsBehind('may also have:').find(([name]) => name === 'attribution') ?? []
+  expect(keys?.split(', ')).toEqual(attributionKeys)
 })
 
 test('columns and delivery states are documented in their order', () => {

@@ -24,15 +24,16 @@ const defaults = Object.fromEntries(
 )
 
 function row(name: string, meaning: string): string {
-  return `| \`${name}\` | ${defaults[name] ?? ''} | ${meaning} |\n`.replace('|  |', '| |')
+  const usual = defaults[name] ? ` (${defaults[name]})` : ''
+  return `- \`${name}\`${usual}: ${meaning}\n`
 }
 
-const tableOfSettings = /(?<=\| Setting \| Default \| Meaning \|\n\|---\|---\|---\|\n)(?:\|.*\n)*/
+const listOfSettings = /(?<=\n## Settings to know\n[^#]*\n\n)(?:- .*\n)+/
 
 /** The README lists the settings of a first day, in the words of the schema. */
-const [shownInReadme = ''] = tableOfSettings.exec(readme) ?? []
+const [shownInReadme = ''] = listOfSettings.exec(readme) ?? []
 const rowsOfReadme = settingNames
-  .filter((name) => shownInReadme.includes(`| \`${name}\` |`))
+  .filter((name) => shownInReadme.includes(`- \`${name}\``))
   .map((name) => row(name, settingTable[name].meaning.split(';', 1).join()))
   .join('')
 /** Headings of .env.example, each before its first setting. */
@@ -49,8 +50,7 @@ const commented = settingNames
   })
   .join('')
 
-const tableOfChannels =
-  /(?<=\| Channel \| Settings; the first turns it on \| It gets \|\n\|---\|---\|---\|\n)(?:\|.*\n)*/
+const listOfChannels = /(?<=\nEach channel with its settings[^:]*:\n\n)(?:- .*\n)+/
 const itGets: Readonly<Record<string, string>> = {
   email: `alerts; ${mostMessages} in ten minutes at most, then one message covers everything that waits`,
   webhook:
@@ -62,14 +62,14 @@ const usual = settings.parse({})
 const channelRows = Object.entries(alertChannels)
   .map(([name, { turnedOnBy, needs }]) => {
     const named = [turnedOnBy, ...needs(usual)].map((setting) => `\`${setting}\``).join(', ')
-    return `| ${name} | ${named} | ${itGets[name]} |\n`
+    return `- ${name} (${named}): ${itGets[name]}\n`
   })
   .join('')
 
 /** `npm run test:unit -- tests/scripts/documented-settings.test.ts -u` rewrites wrong rows. */
 test.each([
-  ['docs/operation.md', operation.replace(tableOfChannels, () => channelRows), [channelRows]],
-  ['README.md', readme.replace(tableOfSettings, () => rowsOfReadme), [rowsOfReadme]],
+  ['docs/operation.md', operation.replace(listOfChannels, () => channelRows), [channelRows]],
+  ['README.md', readme.replace(listOfSettings, () => rowsOfReadme), [rowsOfReadme]],
   ['.env.example', `${example.split('\n\n', 1).join()}\n${commented}`, [commented]],
 ])(
   '%s has the rows on settings and channels that the code supplies',
@@ -82,13 +82,13 @@ test.each([
 /** Read as a property, by destructuring, or to turn on a channel; not in a message or comment. */
 const reading = /(?<=\.|[{,] |^ +|turnedOnBy: ')[A-Z_]+\b(?! [a-z])/gm
 
-test('each setting is read, and explained in a document, not only in a table', () => {
+test('each setting is read, and explained in a document, not only in a list', () => {
   const code = globSync('{backend,scripts/build}/**/*.ts')
     .filter((file) => !/^backend\/settings\/(?!combinations)/.test(file))
     .map((file) => readFileSync(file, 'utf8'))
   const read = new Set(code.flatMap((text) => text.match(reading) ?? []))
   const told = documents.map((document) =>
-    readFileSync(document, 'utf8').replaceAll(/^\| `[A-Z_]+` \|.*/gm, ''),
+    readFileSync(document, 'utf8').replace(shownInReadme, ''),
   )
   const words = new Set(told.join().match(/[A-Z_]+/g))
   const isTold = {
