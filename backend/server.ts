@@ -101,7 +101,7 @@ async function start(config: Config): Promise<void> {
       outbox,
       hasSheet,
       stuckMinutes: config.ALERT_STUCK_MINUTES,
-      freeBytes: config.databaseUrl === undefined ? freeBytesIn(config.dataDir) : undefined,
+      freeBytes: config.databaseUrl ? undefined : () => freeBytesIn(config.dataDir),
       clock: systemClock,
       clockTrouble: trust.clockTrouble,
     }),

@@ -1,7 +1,7 @@
 /** Access control of the admin API: a request's token and its role (docs/http-interface.md §12). */
 
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { Request, RequestHandler, Response } from 'express'
+import type { Request, RequestHandler } from 'express'
 import { Problem } from '#backend/http/problem.ts'
 import { limitPerMinute } from '#backend/http/rate-limit.ts'
 import type { Role, TokenRecord, TokenStore } from '#backend/journal/token-store.ts'
@@ -19,12 +19,7 @@ export interface AccessServices {
   readonly onRefused: (request: Request) => Promise<void>
 }
 
-export interface Access {
-  readonly name: string
-  readonly role: Role
-  /** The last day (UTC) on which the token is valid. */
-  readonly expiresOn: string | undefined
-}
+export type Access = Pick<TokenRecord, 'name' | 'role' | 'expiresOn'>
 
 /** Format of named tokens: the journal is not searched for anything else. */
 const namedToken = /^leads_[\w-]{43}$/
@@ -45,13 +40,13 @@ export function accessOf(request: Request): Access {
  * about, all visitors share one address, and wrong tokens must not keep staff out. So the limit
  * does not stop guessing; the token's length does. The limit keeps guessing cheap and visible.
  */
-export function adminAccess(services: AccessServices) {
-  const expected = digest(services.adminToken)
+export function adminAccess({ adminToken, tokens, now, log, onRefused }: AccessServices) {
+  const expected = digest(adminToken)
   const countWrongToken = limitPerMinute({
     perMinute: wrongTokensPerMinute,
     detail: 'Too many wrong tokens from this address. Please wait a minute.',
     onExceeded: () =>
-      services.log.warn(
+      log.warn(
         `Someone is trying wrong admin tokens: more than ${wrongTokensPerMinute} in a minute from one address.`,
       ),
   })
@@ -59,20 +54,24 @@ export function adminAccess(services: AccessServices) {
   async function accessWith(given: string): Promise<Access | undefined> {
     const hash = digest(given)
     // In constant time, whatever the lengths, and without the journal, which may be down.
-    if (timingSafeEqual(hash, expected)) return owner
-    return namedToken.test(given) ? namedAccess(services, hash.toString('hex')) : undefined
+    if (timingSafeEqual(hash, expected)) {
+      return { name: ownerName, role: 'owner', expiresOn: undefined }
+    }
+    const token = namedToken.test(given) ? await tokens.ofHash(hash.toString('hex')) : undefined
+    return token && isOpen(token, now()) ? token : undefined
   }
 
   function letIn(role: Role, tokenOf: (request: Request) => string): RequestHandler {
     return async (request, response, next) => {
       const access = await accessWith(tokenOf(request))
       if (access === undefined) {
-        await counted(countWrongToken, request, response)
-        throw new Problem(401, 'Invalid admin token', { headers: challenge })
+        const wrong = new Problem(401, 'Invalid admin token', { headers: challenge })
+        await countWrongToken(request, response, (refusal?: unknown) => next(refusal ?? wrong))
+        return
       }
       accesses.set(request, access)
       if (role === 'owner' && access.role !== 'owner') {
-        await services.onRefused(request)
+        await onRefused(request)
         throw new Problem(403, `This is a ${access.role} token, which can’t do that.`)
       }
       next()
@@ -86,29 +85,6 @@ export function adminAccess(services: AccessServices) {
     allowInAddress: (role: Role) =>
       letIn(role, (request) => bearerToken(request) ?? queryToken(request)),
   }
-}
-
-/** @throws Problem */
-function counted(count: RequestHandler, request: Request, response: Response): Promise<void> {
-  return new Promise((resolve, reject) => {
-    void count(request, response, (refusal?: unknown) => (refusal ? reject(refusal) : resolve()))
-  })
-}
-
-const owner: Access = {
-  name: ownerName,
-  role: 'owner',
-  expiresOn: undefined,
-}
-
-async function namedAccess(
-  services: Pick<AccessServices, 'tokens' | 'now'>,
-  hash: string,
-): Promise<Access | undefined> {
-  const token = await services.tokens.ofHash(hash)
-  if (token === undefined || !isOpen(token, services.now())) return undefined
-  const { name, role, expiresOn } = token
-  return { name, role, expiresOn }
 }
 
 /** Whether a token is neither revoked nor expired. */

@@ -75,7 +75,7 @@ async function backUpJournal(
   const unwritten = await writeAuditLineIfPossible(open.staff, line)
   return {
     lines: [
-      `${backup.path} holds ${counted(backup.events, 'event')}, complete and synced to disk (${(backup.bytes / 1e6).toFixed(1)} MB, ${backup.seconds.toFixed(1)} s).`,
+      `${backup.path} holds ${counted(backup.events, 'event')}, complete and synced to disk (${(backup.bytes / 1e6).toFixed(1)} MB).`,
       ...backup.removed.map((path) => `Removed ${path}.`),
       unwritten,
     ],

@@ -8,9 +8,8 @@ import { resolve } from 'node:path'
 import { type Command, InvalidArgumentError } from 'commander'
 import type { Config } from '#backend/config.ts'
 import { openJournalBesideService } from '#backend/open-journal.ts'
-import { exportPerson } from '#backend/persons/export-person.ts'
-import { type ClearedSheet, type Forgotten, forgetPerson } from '#backend/persons/forget-person.ts'
 import { type PersonAddress, personAddress } from '#backend/persons/person-address.ts'
+import { exportPerson, type Forgotten, forgetPerson } from '#backend/persons/person-data.ts'
 import { hasCode, operatorError } from '#backend/process/errors.ts'
 import {
   add,
@@ -49,7 +48,7 @@ async function printPerson(
   { to: file }: { readonly to?: string },
 ): Promise<CommandReport> {
   await using open = await openJournalBesideService(config, 'refuse')
-  const kept = await exportPerson(open.database, config, address, new Date())
+  const kept = await exportPerson(open.database, config, address)
   const problems = kept.sheets
     .filter(({ problem }) => problem !== undefined)
     .map(
@@ -88,7 +87,7 @@ function write(file: string, text: string): void {
 
 async function erasePerson(config: Config, address: PersonAddress): Promise<CommandReport> {
   await using open = await openJournalBesideService(config, 'refuse')
-  const forgotten = await forgetPerson(open.database, config, address, new Date())
+  const forgotten = await forgetPerson(open.database, config, address)
   const deleted = forgotten.sheets.reduce((sum, sheet) => sum + sheet.deleted, 0)
   const unwritten = await writeAuditLineIfPossible(open.staff, {
     action: 'person.forget',
@@ -112,7 +111,12 @@ async function erasePerson(config: Config, address: PersonAddress): Promise<Comm
   }
 }
 
-function aboutSheet({ spreadsheetId, problem, naming, lostIds }: ClearedSheet): readonly Line[] {
+function aboutSheet({
+  spreadsheetId,
+  problem,
+  naming,
+  lostIds,
+}: Forgotten['sheets'][number]): readonly Line[] {
   return [
     problem !== undefined &&
       `The spreadsheet ${spreadsheetId} couldn’t be cleared: ${problem} If it still exists, run the command again when it can be reached.`,

@@ -12,12 +12,12 @@ import { openSheet } from '#backend/sheet/open-sheet.ts'
 import {
   asSheetError,
   leadsTab,
-  type Sheet,
   SheetCallError,
   type SheetRequest,
   type SheetTab,
+  type SheetValues,
 } from '#backend/sheet/sheet.ts'
-import { findLayout, readTop, topRowCount } from '#backend/sheet/sheet-layout.ts'
+import { findLayout, readTop } from '#backend/sheet/sheet-layout.ts'
 import { type TabRow, tabRows } from '#backend/sheet/tab-spans.ts'
 import { snapshotsIn } from '#backend/work-list/list-batch.ts'
 import { findColumns } from '#backend/work-list/list-columns.ts'
@@ -25,8 +25,6 @@ import { idIn, referencesIn } from '#backend/work-list/list-rows.ts'
 import { eventIdIn } from '#domain/lead-extra.ts'
 import { leadRowColumns } from '#domain/lead-row.ts'
 import type { PersonAddress } from './person-address.ts'
-
-const emailPosition = leadRowColumns.indexOf('email')
 
 export type PersonSheet = Awaited<ReturnType<typeof personSheet>>
 
@@ -81,31 +79,32 @@ async function personSheet(
 interface OwnRow extends TabRow {
   readonly tab: SheetTab
   /** The tab's titles. */
-  readonly header: readonly string[]
+  readonly titles: SheetValues[number]
 }
 
 /** @throws SheetCallError */
 export async function findPersonRows(
-  place: PersonSheet,
+  { sheet, journalId, tabId, tabTitle, list }: PersonSheet,
   address: PersonAddress,
   ids: ReadonlySet<string>,
 ) {
-  const { sheet, journalId } = place
   const described = await sheet.describe()
   const snapshots = new Set(snapshotsIn(described, journalId).map(({ id }) => id))
-  const tabs = described.tabs.filter(({ id }) => !snapshots.has(id))
-  const ours = await ownTabs(place, tabs)
+  const leads = leadsTab(described.tabs, tabId, tabTitle)
   const own: OwnRow[] = []
   const otherIds = new Set<string>()
   const naming: { tab: string; rows: number[] }[] = []
-  for (const tab of tabs) {
-    const columns = ours.get(tab)
+  for (const tab of described.tabs) {
+    if (snapshots.has(tab.id)) continue
+    const isOurs = tab === leads || tab.id === list.tabId
+    const top = isOurs ? await readTop(sheet, tab) : []
+    const columns = tab === leads ? leadColumns(top) : listColumns(top, list)
     const rows: number[] = []
     for await (const row of tabRows(sheet, tab)) {
       const id = columns?.idIn(row.values) ?? row.values.map(eventIdIn).find(Boolean)
       const isTheirs = id !== undefined && ids.has(id)
       if (columns && (isTheirs || address.isAll(row.values[columns.emailAt] ?? ''))) {
-        own.push({ ...row, tab, header: columns.header })
+        own.push({ ...row, tab, titles: columns.titles })
         continue
       }
       if (row.values.some(address.isIn)) rows.push(row.index + 1)
@@ -122,49 +121,24 @@ export async function findPersonRows(
   }
 }
 
-interface TabColumns {
-  readonly header: readonly string[]
-  /** Index of the column of email addresses. */
-  readonly emailAt: number
-  /** The event of a row of the work list. */
-  readonly idIn: (values: readonly string[]) => string | undefined
+/** Never guesses columns, as rows are deleted by them. @throws SheetCallError if unclear */
+function leadColumns(top: SheetValues) {
+  const { layout, titleRow = -1 } = findLayout(top)
+  const emailAt = layout[leadRowColumns.indexOf('email')] ?? -1
+  return { titles: top[titleRow] ?? [], emailAt, idIn: () => undefined }
 }
 
-/** The tabs that the service writes. Rows in all others are staff's, and only reported. */
-async function ownTabs(
-  { sheet, tabId, tabTitle, list }: PersonSheet,
-  tabs: readonly SheetTab[],
-): Promise<ReadonlyMap<SheetTab, TabColumns>> {
-  const ours = new Map<SheetTab, TabColumns>()
-  const leads = leadsTab(tabs, tabId, tabTitle)
-  if (leads) ours.set(leads, await columnsOf(sheet, leads))
-  const listTab = tabs.find(({ id }) => id === list.tabId)
-  const listColumns = listTab && (await columnsOfList(sheet, listTab, list))
-  if (listTab && listColumns) ours.set(listTab, listColumns)
-  return ours
-}
-
-/** @returns undefined if the titles are gone: rows are then only reported */
-async function columnsOfList(sheet: Sheet, tab: SheetTab, { rows }: WorkListState) {
-  const top = await sheet.readValues(tab.title, `1:${Math.min(tab.rowCount, topRowCount)}`)
+/** @returns undefined if it isn't the list, or its titles are gone: rows are then only reported */
+function listColumns(top: SheetValues, { rows }: WorkListState) {
   const layout = findColumns(top)
   if (typeof layout === 'string') return undefined
   const { place, titleRow } = layout
   const references = referencesIn(rows)
   return {
-    header: (top[titleRow] ?? []).map(String),
+    titles: top[titleRow] ?? [],
     emailAt: place.Email,
     idIn: (values: readonly string[]) => idIn(values, place.Reference, references),
   }
-}
-
-/** Never guesses columns, as rows are deleted by them. @throws SheetCallError if unclear */
-async function columnsOf(sheet: Sheet, tab: SheetTab): Promise<TabColumns> {
-  const top = await readTop(sheet, tab)
-  const { layout, titleRow } = findLayout(top)
-  const titles = titleRow === undefined ? [] : top[titleRow]
-  const header = (titles ?? []).map(String)
-  return { header, emailAt: layout[emailPosition] ?? -1, idIn: () => undefined }
 }
 
 /** If staff sort the tab between a search and its deletion, the next search finds the rows left. */

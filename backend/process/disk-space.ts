@@ -15,11 +15,9 @@ const lookEveryMs = 60_000
 const bytesPerMb = 1_000_000
 
 /** Free bytes on the disk of this folder, where the journal's file is. */
-export function freeBytesIn(folder: string): () => Promise<number> {
-  return async () => {
-    const { bavail, bsize } = await statfs(folder)
-    return bavail * bsize
-  }
+export async function freeBytesIn(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
 }
 
 /** @param wasLow the answer at the last look */
@@ -27,29 +25,17 @@ export function isDiskLow(free: number, wasLow: boolean): boolean {
   return free < lowDiskBytes || (wasLow && free <= enoughDiskBytes)
 }
 
-/** Undefined while there is enough room. */
-export function diskNotice(free: number, folder: string, wasLow = false): string | undefined {
-  if (!isDiskLow(free, wasLow)) return undefined
-  return `The disk of ${folder} is almost full: ${Math.floor(free / bytesPerMb)} MB left. Free up space there. Once it is full, the service refuses leads (nothing it has already accepted is lost).`
-}
-
 /** Logs one line when the disk becomes low, and one when there is room again. */
-export function watchDisk(
-  folder: string,
-  log: Pick<Logger, 'warn' | 'info'>,
-  freeBytes: () => Promise<number> = freeBytesIn(folder),
-) {
+export function watchDisk(folder: string, log: Pick<Logger, 'warn' | 'info'>) {
   let notice: string | undefined
   async function look(): Promise<void> {
-    let free: number
-    try {
-      free = await freeBytes()
-    } catch {
-      // The file system doesn't tell; the journal itself reports when it cannot write.
-      return
-    }
+    // If the file system doesn't tell, the journal itself reports when it cannot write.
+    const free = await freeBytesIn(folder).catch(() => undefined)
+    if (free === undefined) return
     const wasLow = notice !== undefined
-    notice = diskNotice(free, folder, wasLow)
+    notice = isDiskLow(free, wasLow)
+      ? `The disk of ${folder} is almost full: ${Math.floor(free / bytesPerMb)} MB left. Free up space there. Once it is full, the service refuses leads (nothing it has already accepted is lost).`
+      : undefined
     if (notice !== undefined && !wasLow) log.warn(notice)
     if (notice === undefined && wasLow) log.info(`The disk of ${folder} has space again`)
   }

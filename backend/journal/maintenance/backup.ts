@@ -18,7 +18,6 @@ const datedName = /^journal-\d{8}T\d{6}Z\.sqlite$/
  * @throws OperatorError with a sentence for the operator
  */
 export function backUp(dataDir: string, file?: string, keep?: number) {
-  const startedAt = performance.now()
   const folder = join(dataDir, 'backups')
   const path = file ? resolve(file) : join(folder, `journal-${stamp(new Date())}.sqlite`)
   if (existsSync(path)) {
@@ -26,7 +25,7 @@ export function backUp(dataDir: string, file?: string, keep?: number) {
   }
   const facts = writeCopy(join(dataDir, journalFileName), path)
   const removed = keep === undefined ? [] : removeOldest(folder, basename(path), keep - 1)
-  return { ...facts, path, seconds: (performance.now() - startedAt) / 1000, removed }
+  return { ...facts, path, removed }
 }
 
 /** For names that sort by time: 20261120T150000Z. */

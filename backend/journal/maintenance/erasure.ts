@@ -1,38 +1,28 @@
 /**
- * Erasure: removes events from the journal for good (docs/privacy-and-erasure.md §5). Only an
- * event's number, id and erasure time remain, so that a late retry cannot bring it back and its row
- * can be found in the Sheet.
+ * Erasure: removes a person's events from the journal for good (docs/privacy-and-erasure.md §5).
+ * Only an event's number, id and erasure time remain, so that a late retry cannot bring it back and
+ * its row can be found in the Sheet.
  */
 
-import { statSync } from 'node:fs'
 import { setTimeout as sleepMs } from 'node:timers/promises'
 import type { CommandDatabase } from '#backend/journal/database.ts'
 import { eraseEvents } from '#backend/journal/retention-store.ts'
 import { erasedHash } from '#backend/journal/row-mappers.ts'
 import { OperatorError } from '#backend/process/errors.ts'
 
-export interface Erasure {
-  readonly ids: readonly string[]
-  /** ISO 8601, UTC. */
-  readonly at: string
-  readonly command: string
-  /** The spreadsheet that delivery writes to; undefined if there is none. */
-  readonly spreadsheetId: string | undefined
-}
-
-/** Rewriting a larger file would hold up appends for longer than they wait. */
-const largestRewrittenBytes = 128_000_000
-
 /**
  * Erases events with their notes.
+ * @param spreadsheetId the one that delivery writes to, if any
  * @returns how many
  * @throws OperatorError if a batch with one of the rows is under way; nothing has changed
  */
 export async function erase(
   database: CommandDatabase,
-  { ids, at, command, spreadsheetId }: Erasure,
+  ids: readonly string[],
+  spreadsheetId: string | undefined,
 ): Promise<number> {
   const doomed = new Set(ids)
+  const at = new Date().toISOString()
   const erased = await database.transaction(function* () {
     // No batch can be frozen meanwhile: that needs the chain's row or, in SQLite, the file.
     yield ['lockChains']
@@ -44,6 +34,7 @@ export async function erase(
     // Nothing settles a batch for another spreadsheet. If that is ever used again, delivery
     // compares before it writes.
     for (const batch of batches) yield ['dropVersions', String(batch.spreadsheet_id)]
+    const command = 'leads person forget'
     return yield* eraseEvents(ids, { hash: erasedHash, at, command, withOpen: true })
   })
   if (erased === undefined) throw new OperatorError(batchUnderWay)
@@ -67,30 +58,25 @@ export async function erasedIds({ query }: CommandDatabase): Promise<ReadonlySet
 /**
  * Removes what erased events leave in places that are no longer used. SQLite has overwritten freed
  * pages already (secure_delete); its log still has them.
+ * @throws OperatorError if the log stays
  */
-export async function scrub(database: CommandDatabase): Promise<void> {
-  const { kind, location, query } = database
+export async function scrub({ kind, query }: CommandDatabase): Promise<void> {
   if (kind === 'postgres') {
     for (const table of ['events', 'frozen_batches', 'status_changes', 'work_lists']) {
       await query(`VACUUM ${table}`)
     }
     return
   }
-  await using claim = await database.claim('journal')
-  const isSmall = statSync(location).size <= largestRewrittenBytes
-  if (claim !== undefined || isSmall) await query('VACUUM')
-  await emptyLog(database)
-}
-
-/**
- * An active reader keeps the log from being emptied, but does not read for long. Leads wait while
- * the log is emptied, so most of it is first moved into the file without holding them up.
- */
-async function emptyLog({ query }: CommandDatabase): Promise<void> {
+  await query('VACUUM')
+  // Leads wait while the log is emptied, so most of it is first moved without holding them up.
   await query('PRAGMA wal_checkpoint(PASSIVE)')
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const [result] = await query('PRAGMA wal_checkpoint(TRUNCATE)')
     if (result?.busy === 0) return
+    // An active reader keeps the log from being emptied, but does not read for long.
     await sleepMs(250)
   }
+  throw new OperatorError(
+    'Everything was erased, but a program that is reading the journal, such as a backup, kept its log from being emptied. Run the command again when that one is done.',
+  )
 }

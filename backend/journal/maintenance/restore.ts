@@ -5,13 +5,14 @@
  * the copy. The journal that was replaced is kept beside it.
  */
 
-import { copyFileSync, existsSync, rmSync, statSync } from 'node:fs'
+import { copyFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import { appendLine, commandEntry } from '#backend/journal/audit-store.ts'
 import { newDerivationKey } from '#backend/journal/derivation-keys.ts'
 import { giveToFolderOwner } from '#backend/journal/private-files.ts'
+import { recordsOf } from '#backend/journal/row-mappers.ts'
 import { connectionOn, runTogether } from '#backend/journal/sqlite/sqlite-database.ts'
 import { journalFileName, lockDataDir, migrate } from '#backend/journal/sqlite/sqlite-file.ts'
 import { operatorError } from '#backend/process/errors.ts'
@@ -35,9 +36,7 @@ export function restore(dataDir: string, file: string) {
   try {
     using unfinished = unfinishedFile(path)
     const facts = readCopy(file, unfinished.path)
-    settleLog(path)
-    const replaced = existsSync(path) ? path : undefined
-    const finished = finish(unfinished.path, replaced, now)
+    const finished = finish(unfinished.path, path, now)
     const keptAs = keepReplaced(path, now)
     giveToFolderOwner(unfinished.path)
     putInPlace(unfinished.path, path)
@@ -55,28 +54,17 @@ function readCopy(file: string, unfinished: string) {
   return facts
 }
 
-/** A killed service leaves the newest events in the log; with them, the kept file is complete. */
-function settleLog(path: string): void {
-  if (!existsSync(path)) return
-  try {
-    using database = new DatabaseSync(path)
-    database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
-  } catch {
-    // Damaged: that is why it is replaced. Its log is kept beside it.
-  }
-}
-
 /**
  * Brings the copy's schema up to date, and what was taken back since the copy stays taken back. If
  * the replaced journal doesn't tell, everything that may have been is.
  * @returns what the replaced journal holds `beyondCopy`, and the named tokens revoked because
  * nothing tells which had been
  */
-function finish(unfinished: string, replaced: string | undefined, now: Date) {
+function finish(unfinished: string, replaced: string, now: Date) {
   const database = new DatabaseSync(unfinished)
   try {
     migrate(database)
-    const beyondCopy = replaced === undefined ? undefined : takeOver(database, replaced)
+    const beyondCopy = takeOver(database, replaced)
     const isTold = beyondCopy?.isSameJournal === true && !beyondCopy.isOlder
     const revokedTokens = isTold ? [] : takeBackAll(database, now)
     const detail = {
@@ -91,35 +79,40 @@ function finish(unfinished: string, replaced: string | undefined, now: Date) {
     database.exec('VACUUM')
     return { beyondCopy, isTold, revokedTokens }
   } finally {
+    // Closed by its last user, the replaced journal takes in its log, with a killed service's
+    // newest events, unless it is damaged.
     database.close()
     syncFile(unfinished)
   }
 }
 
-/** @returns undefined if it cannot be read */
+interface Replaced {
+  readonly isSameJournal: boolean
+  /** Older than the copy: it lost its last writes, or is an older copy. It lacks the rest. */
+  readonly isOlder: boolean
+  readonly auditLines: number
+  /** Events that are not in the copy, and how many of them no Sheet holds either. */
+  readonly events: number
+  readonly undelivered: number
+}
+
+/** @returns undefined if there is none, or it cannot be read */
 function takeOver(database: DatabaseSync, replaced: string) {
   try {
-    database.prepare('ATTACH ? AS replaced').run(`${pathToFileURL(replaced).href}?mode=ro`)
-    const journal = database.prepare('SELECT id, audit_lines FROM replaced.journal').get()
-    const own = database.prepare('SELECT id, audit_lines FROM main.journal').get()
-    const beyond = database
-      .prepare(
-        `SELECT count(*) AS events, count(*) FILTER (WHERE state <> 'delivered') AS undelivered
-         FROM replaced.events AS newer
-         WHERE NOT EXISTS (SELECT 1 FROM main.events WHERE events.id = newer.id)`,
-      )
-      .get()
-    const isSameJournal = journal?.id === own?.id
-    return {
-      isSameJournal,
-      // Older than the copy: it lost its last writes, or is an older copy. It lacks the rest.
-      isOlder: Number(journal?.audit_lines) < Number(own?.audit_lines),
-      // Events that are not in the copy, and how many of them no Sheet holds either.
-      events: Number(beyond?.events),
-      undelivered: Number(beyond?.undelivered),
-      erasedAgain: takeBackAgain(database, isSameJournal),
-      auditLines: Number(journal?.audit_lines),
-    }
+    database.prepare('ATTACH ? AS replaced').run(`${pathToFileURL(replaced).href}?mode=rw`)
+    const [found] = recordsOf<Replaced>(
+      database
+        .prepare(
+          `SELECT here.id = copied.id AS "isSameJournal", here.audit_lines AS "auditLines",
+             here.audit_lines < copied.audit_lines AS "isOlder", count(newer.id) AS events,
+             count(newer.id) FILTER (WHERE newer.state <> 'delivered') AS undelivered
+           FROM replaced.journal AS here, main.journal AS copied
+           LEFT JOIN replaced.events AS newer
+             ON NOT EXISTS (SELECT 1 FROM main.events WHERE events.id = newer.id)`,
+        )
+        .all(),
+    )
+    return found && { ...found, erasedAgain: takeBackAgain(database, found.isSameJournal) }
   } catch {
     if (database.isTransaction) database.exec('ROLLBACK')
     return undefined

@@ -6,8 +6,8 @@ import type { AlertServices } from '#backend/alerts/alert.ts'
 import { openAlerts } from '#backend/alerts/alerts.ts'
 import { troubleWatch } from '#backend/alerts/troubles.ts'
 import { type OpenJournal, openJournal, openJournalBesideService } from '#backend/open-journal.ts'
-import { forgetPerson } from '#backend/persons/forget-person.ts'
 import { personAddress } from '#backend/persons/person-address.ts'
+import { forgetPerson } from '#backend/persons/person-data.ts'
 import { systemClock } from '#backend/process/clock.ts'
 import type { SettingValues } from '#backend/settings/schema.ts'
 import type { SuspectReason } from '#domain/lead-extra.ts'
@@ -315,8 +315,7 @@ test('an erased person gets no receipt, and the request raises no alert', async 
   await first.stop()
   const person = personAddress(address) ?? expect.unreachable()
   const { database, journal } = await openJournalBesideService({ dataDir: folder })
-  const now = new Date()
-  expect((await forgetPerson(database, { googleSheet: undefined }, person, now)).events).toBe(1)
+  expect((await forgetPerson(database, { googleSheet: undefined }, person)).events).toBe(1)
   await journal.close()
   receivers.faultOfMail = () => undefined
   await startAlerts({ VISITOR_RECEIPT: 'on' })

@@ -80,7 +80,11 @@ test('a restore is refused while a service runs, and changes nothing', async () 
 test.each([
   ['no file', () => {}, /^There is no file /],
   ['a text', () => writeFileSync(at.copy(), 'leads'.repeat(2_000)), /isn’t a readable journal/],
-  ['another database', () => changeFile(at.copy(), 'CREATE TABLE leads (x)'), /not a journal/],
+  [
+    'another database',
+    () => changeFile(at.copy(), 'CREATE TABLE leads (x)'),
+    /not a whole journal/,
+  ],
   ['a journal of a newer version', () => harmCopy('PRAGMA user_version = 999'), /\(schema 999\)/],
   ['a damaged journal', () => harmCopy(), /copy\.sqlite is damaged \(/],
 ])('refuses %s, and changes nothing', async (_what, make, sentence) => {
