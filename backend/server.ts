@@ -163,12 +163,7 @@ async function openRecords(config: Config, builtAt: number, log: Logger) {
   const diskWatch = config.databaseUrl === undefined ? watchDisk(config.dataDir, log) : undefined
   await diskWatch?.look()
   running.defer(() => diskWatch?.stop())
-  const trust = clockTrust({
-    clock: systemClock,
-    looks: retention.looks,
-    lastEvent: async () => (await journal.rowsBefore(Number.MAX_SAFE_INTEGER, 1))[0],
-    builtAt,
-  })
+  const trust = clockTrust({ clock: systemClock, looks: retention.looks, builtAt })
   // Pages are served even if the journal can't be read; /readyz then says so.
   const clockTrouble = await trust.look().catch(() => undefined)
   if (clockTrouble !== undefined) log.warn(clockTrouble)

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { accessOf } from '#backend/access/admin-access.ts'
 import { plainBody } from '#backend/http/plain-body.ts'
 import { Problem } from '#backend/http/problem.ts'
-import { uuid } from '#backend/journal/row-mappers.ts'
+import { uuid } from '#backend/journal/journal-event.ts'
 import {
   type LeadFilter,
   LeadFilterError,

@@ -6,7 +6,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { Config } from '#backend/config.ts'
 import { openChain, startChain } from '#backend/delivery/begin.ts'
-import { uuid } from '#backend/journal/row-mappers.ts'
+import { uuid } from '#backend/journal/journal-event.ts'
 import { unusableTab } from '#backend/sheet/sheet.ts'
 import { examine } from '#backend/sheet/sheet-doctor.ts'
 import { readLayout } from '#backend/sheet/sheet-layout.ts'

@@ -11,7 +11,7 @@ import { pagePolicies } from '#backend/http/built-site.ts'
 import { privatePages, queryText } from '#backend/http/canonical-path.ts'
 import { crossOriginAccess, filePolicy } from '#backend/http/security.ts'
 import type { Journal } from '#backend/journal/journal.ts'
-import { uuid } from '#backend/journal/row-mappers.ts'
+import { uuid } from '#backend/journal/journal-event.ts'
 import { gatedChecklist, gatedIdMark } from '#domain/gated-resource.ts'
 import { cellOf } from '#domain/lead-row.ts'
 

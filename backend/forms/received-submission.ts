@@ -6,7 +6,7 @@
 import type { RequestHandler } from 'express'
 import { Problem } from '#backend/http/problem.ts'
 import type { Journal } from '#backend/journal/journal.ts'
-import { uuid } from '#backend/journal/row-mappers.ts'
+import { uuid } from '#backend/journal/journal-event.ts'
 import { dayMs } from '#domain/calendar-date.ts'
 import { receivedAtIn } from '#domain/lead-row.ts'
 

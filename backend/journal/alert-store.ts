@@ -5,7 +5,6 @@
  */
 
 import type { Database } from './database.ts'
-import { recordsOf, type StoredRow } from './row-mappers.ts'
 
 /** A condition that the firm must know of. */
 export interface Trouble {
@@ -56,36 +55,29 @@ const sharedPollMs = 5_000
 /** Besides services, only commands change the journal. */
 const ownPollMs = 15_000
 
-export function alertStore(database: Database) {
-  const { leases } = database
+export function alertStore({ leases, query }: Database) {
   return {
     /** Elects the process for alerts; undefined if no other process can have this journal open. */
     leases,
     /** How often to look for events that another process accepted. */
     idlePollMs: leases === undefined ? ownPollMs : sharedPollMs,
-    all: async (): Promise<readonly ChannelState[]> =>
-      recordsOf<StoredRow>(await database.run(['alertChannels'])).map(
-        ({ message, told, ...row }) =>
-          ({
-            ...row,
-            ...(message !== undefined && { message: JSON.parse(String(message)) }),
-            told: JSON.parse(String(told)),
-          }) as ChannelState,
-      ),
+    all: async (): Promise<readonly ChannelState[]> => {
+      const rows = await query('SELECT state FROM alert_channels ORDER BY channel')
+      return rows.map(({ state }) => JSON.parse(String(state)))
+    },
     /** A new channel tells what comes after this number. One that has begun stays as it is. */
-    begin: async (channel: string, sentThrough: number): Promise<void> =>
-      void (await database.run(['beginAlertChannel', channel, sentThrough])),
+    begin: async (channel: string, sentThrough: number): Promise<void> => {
+      const state: ChannelState = { channel, sentThrough, told: [] }
+      const insert =
+        'INSERT INTO alert_channels (channel, state) VALUES ($1, $2) ON CONFLICT DO NOTHING'
+      await query(insert, channel, JSON.stringify(state))
+    },
     save: async (state: ChannelState): Promise<void> => {
-      const { channel, sentThrough, message, told, failingSince = null, problem = null } = state
-      const underWay = message === undefined ? null : JSON.stringify(message)
-      const toldText = JSON.stringify(told)
-      await database.run([
-        'saveAlertChannel',
-        ...[channel, sentThrough, underWay, toldText, failingSince, problem],
-      ])
+      const update = 'UPDATE alert_channels SET state = $2 WHERE channel = $1'
+      await query(update, state.channel, JSON.stringify(state))
     },
     /** What comes about while a channel is off is never told by it, even later. */
     forget: async (channel: string): Promise<void> =>
-      void (await database.run(['forgetAlertChannel', channel])),
+      void (await query('DELETE FROM alert_channels WHERE channel = $1', channel)),
   }
 }

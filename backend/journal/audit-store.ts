@@ -3,8 +3,7 @@
  * never quoting a lead. Anyone who can write the database can alter it, but not a copy elsewhere.
  */
 
-import type { Database, Steps } from './database.ts'
-import type { StoredRow } from './row-mappers.ts'
+import type { Database, Steps, StoredRow } from './database.ts'
 
 export interface AuditEntry {
   /** ISO 8601, UTC. */
@@ -41,33 +40,40 @@ export function commandEntry(
   return { at, by: commandName, role: 'owner', address: '', action, detail, rows }
 }
 
-export function auditTrail(database: Database) {
+const select = `
+  SELECT number, at, author AS "by", role, address, action, detail, row_count AS "rows"
+  FROM audit_lines`
+
+export function auditTrail({ read, transaction }: Database) {
   return {
     /** Durable when it resolves. @throws JournalUnavailableError */
-    append: (entry: AuditEntry): Promise<void> => database.transaction(() => appendLine(entry)),
+    append: (entry: AuditEntry): Promise<void> => transaction(() => appendLine(entry)),
     /** Newest first. */
-    before: async (number: number, limit: number): Promise<readonly AuditLine[]> =>
-      (await database.read(['auditLinesBefore', number, limit])).map(lineOf),
+    before: async (number: number, limit: number): Promise<readonly AuditLine[]> => {
+      const page = `${select} WHERE number < $1 ORDER BY number DESC LIMIT $2`
+      return (await read(page, number, limit)).map(lineOf)
+    },
     /** Oldest first. */
-    after: async (number: number, limit: number): Promise<readonly AuditLine[]> =>
-      (await database.read(['auditLinesAfter', number, limit])).map(lineOf),
+    after: async (number: number, limit: number): Promise<readonly AuditLine[]> => {
+      const page = `${select} WHERE number > $1 ORDER BY number LIMIT $2`
+      return (await read(page, number, limit)).map(lineOf)
+    },
     /** How many lines there are. */
-    total: async () => numberIn((await database.read(['auditTotal']))[0]),
+    total: async () => Number((await read('SELECT audit_lines FROM journal'))[0]?.audit_lines),
   }
 }
+
+const insert = `
+  INSERT INTO audit_lines (number, at, author, role, address, action, detail, row_count)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`
 
 /** The steps that add a line, as part of a transaction. */
 export function* appendLine(entry: AuditEntry): Steps<void> {
   // Other writers wait here until this transaction ends.
-  const [journal] = yield ['beginAuditLine']
+  const [journal] = yield ['UPDATE journal SET audit_lines = audit_lines + 1 RETURNING audit_lines']
   const { at, by, role, address, action, detail, rows } = entry
-  const text = JSON.stringify(detail)
-  yield ['addAuditLine', numberIn(journal), at, by, role, address, action, text, rows]
-}
-
-/** Column: audit_lines. */
-function numberIn(row: StoredRow | undefined): number {
-  return Number(row?.audit_lines ?? 0)
+  const number = Number(journal?.audit_lines)
+  yield [insert, number, at, by, role, address, action, JSON.stringify(detail), rows]
 }
 
 function lineOf(row: StoredRow): AuditLine {

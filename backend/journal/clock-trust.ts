@@ -8,67 +8,54 @@
 
 import { type Clock, type Moment, moment } from '#backend/process/clock.ts'
 import { dayMs } from '#domain/calendar-date.ts'
-import { acceptedMs } from '#domain/lead-row.ts'
-import type { JournalEvent } from './journal-event.ts'
-import type { ClockLooks } from './retention-store.ts'
+import type { Retention } from './retention-store.ts'
 
 /** A weekend without the service. */
 const aheadMs = 3 * dayMs
 /** Clocks differ between machines, and are set right. */
 const behindMs = dayMs
-/** Between two leads of a firm in business, if nothing else tells the time. */
-const longestPauseMs = 60 * dayMs
 /** How often a look that is believed is kept. */
 const noteEveryMs = 60 * 60_000
 
 export interface ClockTrustOptions {
   readonly clock: Clock
-  readonly looks: Pick<ClockLooks, 'last' | 'note'>
-  /** The last accepted event, if any. */
-  readonly lastEvent: () => Promise<JournalEvent | undefined>
+  readonly looks: Pick<Retention['looks'], 'last' | 'note'>
   /** When this build was made, in milliseconds since 1970: no true clock is before that. */
   readonly builtAt: number
 }
 
 export type ClockTrust = ReturnType<typeof clockTrust>
 
-export function clockTrust({ clock, looks, lastEvent, builtAt }: ClockTrustOptions) {
+export function clockTrust({ clock, looks, builtAt }: ClockTrustOptions) {
   /** The last look that was kept in the journal, and when this process made or found it. */
   let base: Moment | undefined
   let trouble: string | undefined
 
   /** Looks at the clock. @returns why it is not believed, in a sentence; undefined if it is */
   async function look(): Promise<string | undefined> {
-    const last = await looks.last()
+    const { atMs } = await looks.last()
     const seen = moment(clock)
-    const now = seen.wallMs
     // Another process has kept it, or an administrator confirmed it.
-    if (last !== undefined && last.atMs !== base?.wallMs) base = { ...seen, wallMs: last.atMs }
-    const witness = base === undefined ? await eventAgainst(now) : baseAgainst(now, base)
-    trouble = witness === undefined ? undefined : sentence(now, witness)
-    const isKept = base !== undefined && Math.abs(now - base.wallMs) < noteEveryMs
+    if (atMs !== undefined && atMs !== base?.wallMs) base = { ...seen, wallMs: atMs }
+    trouble = troubleWith(seen)
+    const isKept = base !== undefined && Math.abs(seen.wallMs - base.wallMs) < noteEveryMs
     if (trouble === undefined && !isKept) {
-      await looks.note(now)
+      await looks.note(seen.wallMs)
       base = seen
     }
     return trouble
   }
 
-  function baseAgainst(now: number, { wallMs, monotonicMs }: Moment): string | undefined {
-    const ranMs = clock.monotonicMs() - monotonicMs
-    if (now >= builtAt - behindMs && isBetween(now, wallMs - behindMs, wallMs + ranMs + aheadMs)) {
-      return undefined
+  function troubleWith({ wallMs: now, monotonicMs }: Moment): string | undefined {
+    if (base === undefined) {
+      if (now >= builtAt - behindMs) return undefined
+      return sentence(now, `this program was built on ${dayOf(builtAt)}`)
     }
-    return `the journal was last in use on ${dayOf(wallMs)}`
-  }
-
-  /** Before the first look, build and newest event are the only witnesses. */
-  async function eventAgainst(now: number): Promise<string | undefined> {
-    if (now < builtAt - behindMs) return `this program was built on ${dayOf(builtAt)}`
-    const event = await lastEvent()
-    const at = event === undefined ? Number.NaN : acceptedMs(event.cells)
-    if (Number.isNaN(at) || isBetween(now, at - behindMs, at + longestPauseMs)) return undefined
-    return `the newest lead came on ${dayOf(at)}`
+    const { wallMs } = base
+    const ranMs = monotonicMs - base.monotonicMs
+    const earliest = Math.max(builtAt, wallMs) - behindMs
+    if (now >= earliest && now <= wallMs + ranMs + aheadMs) return undefined
+    return sentence(now, `the journal was last in use on ${dayOf(wallMs)}`)
   }
 
   return {
@@ -82,10 +69,6 @@ export function clockTrust({ clock, looks, lastEvent, builtAt }: ClockTrustOptio
     /** Why the clock is not believed, as of the last look; undefined if it is. */
     clockTrouble: (): string | undefined => trouble,
   }
-}
-
-function isBetween(value: number, from: number, to: number): boolean {
-  return from <= value && value <= to
 }
 
 function sentence(now: number, witness: string): string {

@@ -1,21 +1,65 @@
 /**
- * The journal's database contract, the same for SQLite and PostgreSQL: runs statements by name,
- * singly or as steps of a transaction. Steps are a generator, so that they are written once: SQLite
- * runs them without a pause, PostgreSQL waits for each.
+ * The journal's database contract, the same for SQLite and PostgreSQL. Each statement is written
+ * once, in PostgreSQL's SQL with its values as $1, $2, … Steps of a transaction are a generator, so
+ * that they are written once, too: SQLite runs them without a pause, PostgreSQL waits for each.
  */
 
 import { setTimeout as sleepMs } from 'node:timers/promises'
-import type { StoredRow } from './row-mappers.ts'
-import type { StatementName } from './sql-statements.ts'
 
-export type DatabaseKind = 'sqlite' | 'postgres'
+/** A row as the database's client gives it; columns by name. */
+export type StoredRow = Readonly<Record<string, unknown>>
 
 export type StatementValue = string | number | boolean | null | readonly string[]
 
-export type Step<Name = StatementName> = readonly [statement: Name, ...values: StatementValue[]]
+export type Step = readonly [sql: string, ...values: StatementValue[]]
 
 /** Each `yield` returns the rows of its statement. */
 export type Steps<Result> = Generator<Step, Result, readonly StoredRow[]>
+
+/** @throws JournalUnavailableError */
+export type Query = (...step: Step) => Promise<readonly StoredRow[]>
+
+/** Leases for work that only one instance may do. They expire by the database's own clock. */
+export interface LeaseTable {
+  /** True if `holder` has the lease of this name for the next `ms`. */
+  hold(name: string, holder: string, ms: number): Promise<boolean>
+  /** Does nothing if another holder has it. */
+  release(name: string, holder: string): Promise<void>
+}
+
+export interface Database {
+  /** A description for the operator; never contains a password. */
+  readonly location: string
+  /** Created with the journal. */
+  readonly journalId: string
+  /** Elects one of several instances; undefined if only one process can have the database open. */
+  readonly leases: LeaseTable | undefined
+  /** Groups of appends under way at once: 1 for a file; 2 hide the round trip to a server. */
+  readonly appendsAtOnce: number
+  /** For appends: after a temporary failure it runs again, and may then have run before. */
+  readonly append: Query
+  /** For readers: however many there are, no lead and no delivery waits for a connection. */
+  readonly read: Query
+  /** For delivery, changes and commands: the change is durable when this resolves. */
+  readonly query: Query
+  /**
+   * Runs all steps or none; they are durable when this resolves. It may start over, so `steps` must
+   * not change anything else.
+   * @throws JournalUnavailableError
+   */
+  transaction<Result>(steps: () => Steps<Result>): Promise<Result>
+  close(): Promise<void>
+}
+
+/** A command's database, on one connection. It may wait longer: no visitor waits for a command. */
+export interface CommandDatabase extends Database {
+  readonly kind: 'sqlite' | 'postgres'
+  /**
+   * Keeps others out of the whole journal, or other erasures, until it is disposed of.
+   * @returns undefined if a service or command has the journal open, or an erasure is under way
+   */
+  claim(what: 'journal' | 'erasure'): Promise<Disposable | AsyncDisposable | undefined>
+}
 
 /** Which failures are temporary, how often to try again, and for how long. */
 export interface Patience {
@@ -41,59 +85,22 @@ export async function patiently<Result>(
 }
 
 /** Runs the steps one after another on an asynchronous connection. */
-export async function runSteps<Result>(steps: Steps<Result>, run: RunStep): Promise<Result> {
+export async function runSteps<Result>(steps: Steps<Result>, query: Query): Promise<Result> {
   let next = steps.next()
-  while (!next.done) next = steps.next(await run(next.value))
+  while (!next.done) next = steps.next(await query(...next.value))
   return next.value
 }
 
-/** @throws JournalUnavailableError */
-export type RunStep = (step: Step) => Promise<readonly StoredRow[]>
-
-/** Leases for work that only one instance may do. They expire by the database's own clock. */
-export interface LeaseTable {
-  /** True if `holder` has the lease of this name for the next `ms`. */
-  hold(name: string, holder: string, ms: number): Promise<boolean>
-  /** Does nothing if another holder has it. */
-  release(name: string, holder: string): Promise<void>
-}
-
-export interface Database {
-  /** A description for the operator; never contains a password. */
-  readonly location: string
-  /** Created with the journal. */
-  readonly journalId: string
-  /** Elects one of several instances; undefined if only one process can have the database open. */
-  readonly leases: LeaseTable | undefined
-  /** Groups of appends under way at once: 1 for a file; 2 hide the round trip to a server. */
-  readonly appendsAtOnce: number
-  /** For appends: after a temporary failure it runs again, and may then have run before. */
-  readonly append: RunStep
-  /** For readers: however many there are, no lead and no delivery waits for a connection. */
-  readonly read: RunStep
-  /** For delivery and for changes: the change is durable when this resolves. */
-  readonly run: RunStep
-  /**
-   * Runs all steps or none; they are durable when this resolves. It may start over, so `steps` must
-   * not change anything else.
-   * @throws JournalUnavailableError
-   */
-  transaction<Result>(steps: () => Steps<Result>): Promise<Result>
-  close(): Promise<void>
-}
-
-/** A command's database, on one connection. It may wait longer: no visitor waits for a command. */
-export interface CommandDatabase extends Database {
-  readonly kind: DatabaseKind
-  /**
-   * Runs SQL with $1, $2, … in place of the values. What a command runs once, over all events if it
-   * must, is not among the service's statements.
-   * @throws JournalUnavailableError
-   */
-  query(sql: string, ...values: readonly StatementValue[]): Promise<readonly StoredRow[]>
-  /**
-   * Keeps others out of the whole journal, or other erasures, until it is disposed of.
-   * @returns undefined if a service or command has the journal open, or an erasure is under way
-   */
-  claim(what: 'journal' | 'erasure'): Promise<Disposable | AsyncDisposable | undefined>
+/**
+ * Records from rows whose columns are named like a type's members. NULL is left out; SQLite's 0 or
+ * 1 in a column like isStarted or wasRefused becomes a boolean.
+ */
+export function recordsOf<Type>(rows: readonly StoredRow[]): readonly Type[] {
+  const isFlag = (name: string) => /^(is|was)[A-Z]/.test(name)
+  return rows.map((row) => {
+    const members = Object.entries(row).filter(([, value]) => value !== null)
+    return Object.fromEntries(
+      members.map(([name, value]) => [name, isFlag(name) ? Boolean(value) : value]),
+    ) as Type
+  })
 }

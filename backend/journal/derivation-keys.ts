@@ -1,8 +1,8 @@
 /**
  * Derivation keys: secrets from which the service derives ids of newsletter subscriptions and of
- * forms without scripts. They are separate from the journal's identity, which may be shown, and nothing that the
- * service sends out contains one. Only the newest key derives ids. Older ones recognize ids derived
- * earlier, so that replacing a leaked key duplicates no subscription.
+ * forms without scripts. They are separate from the journal's identity, which may be shown, and
+ * nothing that the service sends out contains one. Only the newest key derives ids. Older ones
+ * recognize ids derived earlier, so that replacing a leaked key duplicates no subscription.
  */
 
 import { createHmac, randomBytes } from 'node:crypto'
@@ -11,15 +11,17 @@ import type { Database } from './database.ts'
 
 export type DerivationKeys = ReturnType<typeof derivationKeys>
 
-export function derivationKeys(database: Database) {
+export function derivationKeys({ read, transaction }: Database) {
   return {
     /** Newest first, never empty. @throws JournalUnavailableError */
-    all: async (): Promise<readonly string[]> =>
-      (await database.read(['derivationKeys'])).map(({ key }) => String(key)),
+    all: async (): Promise<readonly string[]> => {
+      const rows = await read('SELECT key FROM derivation_keys ORDER BY position DESC')
+      return rows.map(({ key }) => String(key))
+    },
     /** Adds a key that every instance derives with from now on. @throws JournalUnavailableError */
     replace: (line: AuditEntry): Promise<void> =>
-      database.transaction(function* () {
-        yield ['addDerivationKey', newDerivationKey(), line.at]
+      transaction(function* () {
+        yield ['INSERT INTO derivation_keys (key) VALUES ($1)', newDerivationKey()]
         yield* appendLine(line)
       }),
   }

@@ -3,14 +3,15 @@
  *
  * An event is `pending` from its commit until the Sheet is known to hold it (`delivered`), or until
  * the Sheet refuses its content (`quarantined`; it stays in every export). One beyond its sender's
- * daily limit (`isLimited`) is pending, too, but waits for the owner. Cells never change, unless the person has them erased:
- * then only the event's id and place are kept, and readers no longer find it. After a crash, every
- * event whose `append` resolved is there once; one whose `append` had not resolved may be there,
- * and appending it again with the same id settles that.
+ * daily limit (`isLimited`) is pending, too, but waits for the owner. Cells never change, unless the
+ * person has them erased: then only the event's id and place are kept, and readers no longer find
+ * it. After a crash, every event whose `append` resolved is there once; one whose `append` had not
+ * resolved may be there, and appending it again with the same id settles that.
  */
 
 import { reasonOf } from '#backend/process/errors.ts'
 import type { LeadCells } from '#domain/lead-row.ts'
+import type { StoredRow } from './database.ts'
 
 export interface NewEvent {
   /** UUID in lower case: the submission's id. One id is one row, however often it is sent. */
@@ -22,13 +23,6 @@ export interface NewEvent {
   readonly isLimited?: boolean
 }
 
-/** `repeated` and `stored` mean the event is durable; `acceptedAt` is its first acceptance. */
-export type AppendResult =
-  | { readonly outcome: 'stored' | 'repeated'; readonly acceptedAt: string }
-  | { readonly outcome: 'conflict' }
-  /** It was erased at the person's request (leads person forget); nothing is stored. */
-  | { readonly outcome: 'erased' }
-
 export type EventState = 'pending' | 'delivered' | 'quarantined'
 
 export interface JournalEvent {
@@ -37,27 +31,41 @@ export interface JournalEvent {
   readonly id: string
   readonly cells: LeadCells
   readonly state: EventState
-  /** Pending beyond its sender's daily limit: not delivered until the owner says so. */
   readonly isLimited?: boolean
 }
 
-export interface JournalCounts {
-  readonly pending: number
-  /** How many of the pending events are beyond their sender's daily limit. */
-  readonly limited: number
-  readonly quarantined: number
-  /** When the oldest pending event that is not limited was accepted, ISO 8601 UTC. */
-  readonly oldestPendingAt: string | undefined
+/** Columns of `eventOf`. */
+export const eventColumns = 'sequence, id, cells, state'
+
+export function eventOf(row: StoredRow): JournalEvent {
+  const isLimited = row.state === 'limited'
+  return {
+    sequence: Number(row.sequence),
+    id: String(row.id),
+    cells: cellsOf(row),
+    state: isLimited ? 'pending' : (row.state as EventState),
+    ...(isLimited && { isLimited }),
+  }
 }
 
-/** What readers find up to one position. It never changes, except by later erasures. */
-export interface JournalExtent {
-  readonly lastSequence: number
-  /** Events up to there, not counting erased ones. */
-  readonly events: number
-  /** Events erased up to there; if this has changed, something that was read is gone. */
-  readonly erased: number
+export function cellsOf(row: StoredRow): LeadCells {
+  return JSON.parse(String(row.cells))
 }
+
+/**
+ * Events in a state other than delivered: one range of a small index. SQLite uses that index only
+ * if the statement repeats its condition.
+ */
+export const openEvents = "FROM events WHERE state <> 'delivered'"
+
+/** The form of ids: a UUID in lower case. */
+export const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Replaces the hash of an event erased for a person: a hash confirms a guess at the content. */
+export const erasedHash = ''
+
+/** Replaces the hash of an expired event, whose row in the Sheet, if there is one, stays. */
+export const expiredHash = 'expired'
 
 /** Tells the operator, in a sentence, about a problem that stops nothing. */
 export type Warn = (sentence: string) => void
@@ -72,10 +80,10 @@ export class JournalUnavailableError extends Error {
   }
 }
 
-export const noIdentityMessage =
-  'This journal has lost its identity (the row of its table “journal”), so it can’t be used. Restore a backup.'
-
 /** The journal cannot be opened at all; the message is a sentence for the operator. */
 export class JournalOpenError extends Error {
   override readonly name = 'JournalOpenError'
 }
+
+export const noIdentityMessage =
+  'This journal has lost its identity (the row of its table “journal”), so it can’t be used. Restore a backup.'

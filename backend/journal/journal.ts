@@ -7,39 +7,28 @@
  */
 
 import { randomBytes } from 'node:crypto'
-import type { Database, Step } from './database.ts'
+import { cellOf } from '#domain/lead-row.ts'
+import type { Database } from './database.ts'
 import { groupCommit } from './group-commit.ts'
-import type { AppendResult, NewEvent } from './journal-event.ts'
-import { journalReader } from './journal-reader.ts'
-import { acceptedAt, cellsOf, erasedHash, expiredHash } from './row-mappers.ts'
+import { cellsOf, erasedHash, expiredHash, type NewEvent } from './journal-event.ts'
+import { journalReader, selectOnAppend } from './journal-reader.ts'
 
 export * from './journal-event.ts'
+export type { JournalExtent } from './journal-reader.ts'
+
+/** `repeated` and `stored` mean the event is durable; `acceptedAt` is its first acceptance. */
+export type AppendResult =
+  | { readonly outcome: 'stored' | 'repeated'; readonly acceptedAt: string }
+  | { readonly outcome: 'conflict' }
+  /** It was erased at the person's request (leads person forget); nothing is stored. */
+  | { readonly outcome: 'erased' }
 
 export type Journal = ReturnType<typeof journalStore>
-
-export function journalStore(database: Database) {
-  return {
-    /** Describes where the events are kept, for the operator; never contains a password. */
-    location: database.location,
-    /** Created with the journal; distinguishes its markers from those of any other journal. */
-    journalId: database.journalId,
-    ...journalWriter(database),
-    ...journalReader(database),
-  }
-}
-
-/** Run on the connections for appends: exports may be using all connections for reads. */
-const readinessSteps: readonly Step[] = [
-  ['proveWritable'],
-  ['lastSequence'],
-  ['eventsWithIds', ['00000000-0000-0000-0000-000000000000']],
-  ['pending', 0, 1],
-]
 
 /** As long as the longest lead (64 KiB), and random, or PostgreSQL would compress it. */
 const probe = () => randomBytes(48 * 1024).toString('base64')
 
-function journalWriter(database: Database) {
+export function journalStore(database: Database) {
   const appends = groupCommit((events: readonly NewEvent[]) => commit(database, events), {
     concurrency: database.appendsAtOnce,
     maxGroupSize: 1_000,
@@ -48,6 +37,11 @@ function journalWriter(database: Database) {
   const listeners: ((event: NewEvent, tookMs: number) => void)[] = []
   let hasRefused = false
   return {
+    ...journalReader(database),
+    /** Describes where the events are kept, for the operator; never contains a password. */
+    location: database.location,
+    /** Created with the journal; distinguishes its markers from those of any other journal. */
+    journalId: database.journalId,
     /**
      * Resolves after the commit is on disk.
      * @throws JournalUnavailableError when it could not be committed; nothing was acknowledged
@@ -64,16 +58,18 @@ function journalWriter(database: Database) {
       return result
     },
     /**
-     * Makes one real, durable write, and reads what an append uses: the events and both indexes.
-     * After a refusal, also writes as much as the longest lead, until that works: a full disk may
-     * have room for the small write, and for short leads.
+     * Makes one real, durable write, and reads what an append uses: the events and both indexes;
+     * not on the connections for reads, all of which exports may be using. After a refusal, also
+     * writes as much as the longest lead, until that works: a full disk may have room for the small
+     * write, and for short leads.
      * @throws JournalUnavailableError
      */
     checkWritable: async (): Promise<void> => {
-      for (const step of readinessSteps) await database.run(step)
+      const { query } = database
+      await query('UPDATE journal SET write_checks = write_checks + 1')
+      for (const step of selectOnAppend) await query(...step)
       if (!hasRefused) return
-      await database.run(['proveRoom', probe()])
-      await database.run(['proveRoom', ''])
+      for (const text of [probe(), '']) await query('UPDATE journal SET probe = $1', text)
       hasRefused = false
     },
     /** Calls `listener` after this process commits a new event, `tookMs` after its append. */
@@ -88,41 +84,38 @@ function journalWriter(database: Database) {
   }
 }
 
+/** Appends take this advisory lock in turn: PostgreSQL assigns numbers only after it has the lock. */
+export const storeEvents = `
+  WITH turn AS MATERIALIZED (SELECT pg_advisory_xact_lock(7270143))
+  INSERT INTO events (id, content_hash, cells, state)
+  SELECT value->>0, value->>1, value->>2, value->>3
+  FROM turn, jsonb_array_elements($1::jsonb) WITH ORDINALITY AS given (value, key) ORDER BY key
+  ON CONFLICT (id) DO NOTHING
+  RETURNING id`
+
+/** Stores the first event with an id; repetitions are settled against it. */
 async function commit(
-  database: Database,
+  { append }: Database,
   events: readonly NewEvent[],
 ): Promise<readonly AppendResult[]> {
-  // The first event with an id is stored; repetitions are settled against it.
   const firsts = new Map<string, NewEvent>()
   for (const event of events) if (!firsts.has(event.id)) firsts.set(event.id, event)
-  const unique = [...firsts.values()]
-  const given = JSON.stringify(unique.map(newRowOf))
-  const inserted = await database.append(['storeEvents', given])
+  const rows = [...firsts.values()].map(newRowOf)
+  const inserted = await append(storeEvents, JSON.stringify(rows))
   const stored = new Set(inserted.map(({ id }) => String(id)))
-  const earlier = await earlierEvents(
-    database,
-    unique.filter(({ id }) => !stored.has(id)),
-  )
+  const known = new Map<string, EarlierEvent>(firsts)
+  const repeated = [...firsts.keys()].filter((id) => !stored.has(id))
+  if (repeated.length > 0) {
+    const select = 'SELECT id, content_hash, cells FROM events WHERE id = ANY ($1)'
+    for (const row of await append(select, repeated)) {
+      known.set(String(row.id), { contentHash: String(row.content_hash), cells: cellsOf(row) })
+    }
+  }
   return events.map((event) => {
     const isFirst = stored.delete(event.id)
     if (isFirst) return { outcome: 'stored', acceptedAt: acceptedAt(event) }
-    return repeatedOrConflict(event, earlier.get(event.id) ?? firsts.get(event.id) ?? event)
+    return repeatedOrConflict(event, known.get(event.id) ?? event)
   })
-}
-
-/** What the journal already held under the ids of these events. */
-async function earlierEvents(
-  database: Database,
-  events: readonly NewEvent[],
-): Promise<ReadonlyMap<string, EarlierEvent>> {
-  if (events.length === 0) return new Map()
-  const rows = await database.append(['earlierEvents', events.map(({ id }) => id)])
-  return new Map(
-    rows.map((row) => [
-      String(row.id),
-      { contentHash: String(row.content_hash), cells: cellsOf(row) },
-    ]),
-  )
 }
 
 type EarlierEvent = Pick<NewEvent, 'contentHash' | 'cells'>
@@ -133,6 +126,10 @@ function repeatedOrConflict(event: NewEvent, earlier: EarlierEvent): AppendResul
   if (contentHash === erasedHash || contentHash === expiredHash) return { outcome: 'erased' }
   if (contentHash !== event.contentHash) return { outcome: 'conflict' }
   return { outcome: 'repeated', acceptedAt: acceptedAt(earlier) }
+}
+
+function acceptedAt({ cells }: EarlierEvent): string {
+  return cellOf(cells, 'timestamp')
 }
 
 /** Columns: id, content_hash, cells, state. */

@@ -71,7 +71,7 @@ async function lookAt(options: RetentionOptions): Promise<Look | undefined> {
     return undefined
   }
   const before = clock.now() - days * dayMs
-  const dueBefore = (await retention.looks.last())?.dueBeforeMs
+  const dueBefore = (await retention.looks.last()).dueBeforeMs
   const [oldest] = await journal.rows(0, 1)
   const isNoneDue = oldest === undefined || acceptedMs(oldest.cells) >= before
   if (!isNoneDue && (dueBefore === undefined || before > dueBefore + mostDueMs)) {

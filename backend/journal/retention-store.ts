@@ -5,50 +5,52 @@
  */
 
 import type { Database, Steps } from './database.ts'
-import type { JournalEvent } from './journal.ts'
-import { cellsOf, expiredHash } from './row-mappers.ts'
+import { cellsOf, expiredHash, type JournalEvent } from './journal-event.ts'
+import { staffTurn } from './status-store.ts'
 import { forgetListed } from './work-list-store.ts'
 
 export type ExpirableEvent = Pick<JournalEvent, 'id' | 'cells'>
 
-export type ClockLooks = ReturnType<typeof clockLooks>
-
 export type Retention = ReturnType<typeof retentionStore>
 
 /** Each transaction expires one page of events. */
-export function retentionStore(database: Database) {
+export function retentionStore({ query, read, transaction }: Database) {
   return {
     /**
      * Events in a range of sequence numbers, in order. A limit would search past all expired ones.
      * @param withOpen also those that no Sheet is known to hold
      */
     expirable: async (after: number, through: number, withOpen: boolean) => {
-      const rows = await database.read(['expirable', after, through, withOpen])
+      const select = `
+        SELECT id, cells FROM events
+        WHERE sequence > $1 AND sequence <= $2 AND erased_at IS NULL
+          AND ($3 OR state = 'delivered')
+        ORDER BY sequence`
+      const rows = await read(select, after, through, withOpen)
       return rows.map((row) => ({ id: String(row.id), cells: cellsOf(row) }))
     },
     /** Erases their content, except of events that are open by now. @returns how many */
     expire: (ids: readonly string[], at: string, withOpen: boolean): Promise<number> =>
-      database.transaction(() =>
+      transaction(() =>
         eraseEvents(ids, { hash: expiredHash, at, command: 'RETENTION_DAYS', withOpen }),
       ),
-    looks: clockLooks(database),
+    /** The last look at the clock that was believed. Times are milliseconds since 1970. */
+    looks: {
+      last: async () => {
+        const [row] = await query('SELECT looked_at, due_before FROM journal')
+        return { atMs: msOf(row?.looked_at), dueBeforeMs: msOf(row?.due_before) }
+      },
+      note: async (atMs: number): Promise<void> =>
+        void (await query('UPDATE journal SET looked_at = $1', new Date(atMs).toISOString())),
+      /** Events accepted before that were due at the last look. */
+      noteDue: async (beforeMs: number): Promise<void> =>
+        void (await query('UPDATE journal SET due_before = $1', new Date(beforeMs).toISOString())),
+    },
   }
 }
 
-/** The last look at the clock that was believed. Times are milliseconds since 1970. */
-function clockLooks(database: Database) {
-  const time = (text: unknown) => (text === null ? undefined : Date.parse(String(text)))
-  return {
-    last: async () => {
-      const [row] = await database.run(['clockLook'])
-      return row && { atMs: Date.parse(String(row.looked_at)), dueBeforeMs: time(row.due_before) }
-    },
-    note: async (atMs: number): Promise<void> =>
-      void (await database.run(['noteClockLook', new Date(atMs).toISOString()])),
-    /** Events accepted before that were due at the last look. */
-    noteDue: async (beforeMs: number): Promise<void> =>
-      void (await database.run(['noteDueBefore', new Date(beforeMs).toISOString()])),
-  }
+function msOf(time: unknown): number | undefined {
+  return time === null ? undefined : Date.parse(String(time))
 }
 
 interface EventErasure {
@@ -62,6 +64,12 @@ interface EventErasure {
   readonly withOpen: boolean
 }
 
+const eraseContent = `
+  UPDATE events SET cells = '[]', content_hash = $1, state = 'delivered',
+    refusal = NULL, refused_at = NULL, erased_at = $2
+  WHERE erased_at IS NULL AND ($3 OR state = 'delivered') AND id = ANY ($4)
+  RETURNING id`
+
 /**
  * Erases the events' content and what staff did with them. Waits for changes by staff, which else
  * could add a note to an event that is erased by now.
@@ -71,11 +79,12 @@ export function* eraseEvents(
   ids: readonly string[],
   { hash, at, command, withOpen }: EventErasure,
 ): Steps<number> {
-  yield ['staffTurn']
-  const erased = yield ['eraseEvents', hash, at, withOpen, ids]
-  const erasedIds = erased.map(({ id }) => String(id))
-  yield ['forgetStatus', erasedIds]
-  if (erased.length > 0) yield* forgetListed(new Set(erasedIds))
-  if (erased.length > 0) yield ['noteErasure', at, command, erased.length]
+  yield staffTurn
+  const erased = (yield [eraseContent, hash, at, withOpen, ids]).map(({ id }) => String(id))
+  if (erased.length === 0) return 0
+  yield ['DELETE FROM status_changes WHERE event_id = ANY ($1)', erased]
+  yield* forgetListed(new Set(erased))
+  const note = 'INSERT INTO erasures (at, command, events) VALUES ($1, $2, $3)'
+  yield [note, at, command, erased.length]
   return erased.length
 }

@@ -13,9 +13,16 @@ import {
   type StaffStateChange,
 } from '#domain/lead-status.ts'
 import { type AuditEntry, appendLine } from './audit-store.ts'
-import { type Database, runSteps, type StatementValue, type Steps } from './database.ts'
-import type { JournalEvent } from './journal.ts'
-import { eventOf, type StoredRow, uuid } from './row-mappers.ts'
+import {
+  type Database,
+  runSteps,
+  type StatementValue,
+  type Step,
+  type Steps,
+  type StoredRow,
+} from './database.ts'
+import { eventColumns, eventOf, type JournalEvent } from './journal-event.ts'
+import { selectWithIds } from './journal-reader.ts'
 import { pagesFrom } from './row-pages.ts'
 
 /** Undefined parts stay as they are. */
@@ -56,6 +63,31 @@ export interface Lead {
   readonly changes: readonly StaffStateChange[]
 }
 
+/** Staff's changes take this advisory lock in turn. */
+export const staffTurn: Step = ['SELECT pg_advisory_xact_lock(7270145)']
+
+const columns =
+  'event_id, version, status, note, author, at, undoes, responded_at, assignee, follow_up_on'
+
+export const selectHistories = `
+  SELECT position, ${columns} FROM status_changes WHERE event_id = ANY ($1)
+  ORDER BY event_id, version`
+
+/** One statement adds all of them: a thousand separate ones held up every visitor. */
+export const insertChanges = `
+  INSERT INTO status_changes (${columns})
+  SELECT value->>0, (value->>1)::integer, value->>2, value->>3, value->>4, value->>5,
+    (value->>6)::integer, value->>7, value->>8, value->>9
+  FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY AS given (value, key) ORDER BY key`
+
+const selectLastChanges = `
+  SELECT position, ${columns}, ${eventColumns}
+  FROM status_changes AS changed JOIN events ON id = event_id
+  WHERE position > $1 AND NOT EXISTS (
+    SELECT 1 FROM status_changes AS later
+    WHERE later.event_id = changed.event_id AND later.version = changed.version + 1)
+  ORDER BY position LIMIT $2`
+
 export type StatusStore = ReturnType<typeof statusStore>
 
 export function statusStore(database: Pick<Database, 'read' | 'transaction'>) {
@@ -69,7 +101,7 @@ export function statusStore(database: Pick<Database, 'read' | 'transaction'>) {
     database.transaction(function* () {
       if (line) yield* appendLine(line)
       // Other changes wait here until this transaction ends.
-      yield ['staffTurn']
+      yield staffTurn
       const leads = yield* leadsWith(wishes.map(({ id }) => id))
       const rows: StatementValue[][] = []
       const results = wishes.map((wish): ChangeResult => {
@@ -81,12 +113,11 @@ export function statusStore(database: Pick<Database, 'read' | 'transaction'>) {
         rows.push(rowOf(wish.id, change))
         return { outcome: 'done', state: leadState(lead.event, change) }
       })
-      // One statement writes all of them: a thousand separate ones held up every visitor.
-      if (rows.length > 0) yield ['addStatusChanges', JSON.stringify(rows)]
+      if (rows.length > 0) yield [insertChanges, JSON.stringify(rows)]
       return results
     })
 
-  const read = (ids: readonly string[]) => runSteps(leadsWith(ids), (step) => database.read(step))
+  const read = (ids: readonly string[]) => runSteps(leadsWith(ids), database.read)
 
   return {
     change: (wanted: readonly WantedChange[], author: Author, line?: AuditEntry) =>
@@ -100,19 +131,17 @@ export function statusStore(database: Pick<Database, 'read' | 'transaction'>) {
     },
     /** Changes by id, oldest first. */
     histories: async (ids: readonly string[]): Promise<ReadonlyMap<string, StaffStateChange[]>> => {
-      const rows = await database.read(['statusHistories', ids])
+      const rows = await database.read(selectHistories, ids)
       const byId = Map.groupBy(rows, ({ event_id }) => String(event_id))
       return new Map([...byId].map(([id, changes]) => [id, changes.map(changeOf)]))
     },
-    /** States by id. Leaves out ids that the journal does not know, and whatever is not an id. */
+    /** States by id. Leaves out what is no id in the journal. */
     states: async (ids: readonly string[]): Promise<ReadonlyMap<string, LeadState>> => {
-      // Ids may come from cells of the Sheet, where staff can type anything.
-      const leads = await read(ids.filter((id) => uuid.test(id)))
-      return new Map([...leads].map(([id, lead]) => [id, stateOf(lead)]))
+      return new Map([...(await read(ids))].map(([id, lead]) => [id, stateOf(lead)]))
     },
     /** Leads whose last change is after a position, in order of position. */
     changedAfter: async (position: number, limit: number) =>
-      (await database.read(['lastChangesAfter', position, limit])).map(changedLeadOf),
+      (await database.read(selectLastChanges, position, limit)).map(changedLeadOf),
   }
 }
 
@@ -128,8 +157,8 @@ export type Entry = StaffState & Pick<StaffStateChange, 'undoes'>
 
 /** Leads by id, without those that the journal does not know. */
 export function* leadsWith(ids: readonly string[]): Steps<ReadonlyMap<string, Lead>> {
-  const events = (yield ['eventsWithIds', ids]).map(eventOf)
-  const histories = Map.groupBy(yield ['statusHistories', ids], ({ event_id }) => String(event_id))
+  const events = (yield [selectWithIds, ids]).map(eventOf)
+  const histories = Map.groupBy(yield [selectHistories, ids], ({ event_id }) => String(event_id))
   return new Map(
     events.map((event) => [
       event.id,

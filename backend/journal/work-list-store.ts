@@ -6,7 +6,16 @@
 
 import { type AuditEntry, appendLine } from './audit-store.ts'
 import type { Database, Steps } from './database.ts'
-import { type Author, type Entry, type Lead, leadsWith, rowsOf } from './status-store.ts'
+import { openEvents } from './journal-event.ts'
+import {
+  type Author,
+  type Entry,
+  insertChanges,
+  type Lead,
+  leadsWith,
+  rowsOf,
+  staffTurn,
+} from './status-store.ts'
 
 /** Staff's four columns as plain text: status, assigned to, follow up on (2026-11-30), note. */
 export type StaffTexts = readonly [string, string, string, string]
@@ -109,16 +118,28 @@ export interface Settled {
 /** More than can be sent while a request may still be carried out. */
 const mostPlans = 20
 
+const selectList = 'SELECT list FROM work_lists WHERE spreadsheet_id = $1 FOR UPDATE'
+
+const selectInput = `
+  SELECT (SELECT max(sequence) FROM events) AS events,
+    (SELECT max(position) FROM status_changes) AS changes,
+    (SELECT max(position) FROM erasures) AS erasures,
+    (SELECT count(*) ${openEvents} AND state = 'limited') AS limited`
+
+const upsertList = `
+  INSERT INTO work_lists (spreadsheet_id, list) VALUES ($1, $2)
+  ON CONFLICT (spreadsheet_id) DO UPDATE SET list = excluded.list`
+
 export type WorkListStore = ReturnType<typeof workListStore>
 
-export function workListStore(database: Pick<Database, 'run' | 'transaction'>) {
+export function workListStore(database: Pick<Database, 'query' | 'transaction'>) {
   return {
     read: async (spreadsheetId: string): Promise<WorkListState> => {
-      const [row] = await database.run(['workList', spreadsheetId])
+      const [row] = await database.query(selectList, spreadsheetId)
       return stateIn(spreadsheetId, row?.list)
     },
     /** Differs whenever leads, their states or erasures do. */
-    input: async (): Promise<string> => JSON.stringify(await database.run(['workListInput'])),
+    input: async (): Promise<string> => JSON.stringify(await database.query(selectInput)),
     /** @returns false if the list has moved on since `known` */
     freeze: (known: WorkListState, plan: FrozenPlan): Promise<boolean> =>
       database.transaction(function* () {
@@ -139,11 +160,11 @@ export function workListStore(database: Pick<Database, 'run' | 'transaction'>) {
       settle: (leads: ReadonlyMap<string, Lead>) => Settled,
     ): Promise<boolean> =>
       database.transaction(function* () {
-        yield ['staffTurn']
+        yield staffTurn
         if ((yield* current(known)) === undefined) return false
         const { state, changes } = settle(yield* leadsWith(ids))
         const rows = changes.flatMap(({ lead, entries }) => rowsOf(lead, entries))
-        if (rows.length > 0) yield ['addStatusChanges', JSON.stringify(rows)]
+        if (rows.length > 0) yield [insertChanges, JSON.stringify(rows)]
         if (line && rows.length > 0) yield* appendLine(line)
         yield* keep(state)
         return true
@@ -156,7 +177,8 @@ export function workListStore(database: Pick<Database, 'run' | 'transaction'>) {
  * Plans quote leads; without them, the list begins again if one was under way.
  */
 export function* forgetListed(ids: ReadonlySet<string>): Steps<void> {
-  for (const { spreadsheet_id, list } of yield ['workLists']) {
+  const selectLists = 'SELECT spreadsheet_id, list FROM work_lists FOR UPDATE'
+  for (const { spreadsheet_id, list } of yield [selectLists]) {
     const state = stateIn(String(spreadsheet_id), list)
     const rows = Object.entries(state.rows).map(([id, row]) =>
       ids.has(id) ? [id, { ...row, said: ['', '', '', ''], held: [] }] : [id, row],
@@ -166,13 +188,13 @@ export function* forgetListed(ids: ReadonlySet<string>): Steps<void> {
 }
 
 function* current({ spreadsheetId, number }: WorkListState): Steps<WorkListState | undefined> {
-  const [row] = yield ['workList', spreadsheetId]
+  const [row] = yield [selectList, spreadsheetId]
   const state = stateIn(spreadsheetId, row?.list)
   return state.number === number ? state : undefined
 }
 
 function* keep({ spreadsheetId, ...list }: WorkListState): Steps<void> {
-  yield ['keepWorkList', spreadsheetId, JSON.stringify(list)]
+  yield [upsertList, spreadsheetId, JSON.stringify(list)]
 }
 
 function stateIn(spreadsheetId: string, list: unknown): WorkListState {

@@ -11,6 +11,7 @@ import {
   type StoredEvent,
   storedEvents,
 } from '#backend/journal/maintenance/stored-events.ts'
+import { selectHistories } from '#backend/journal/status-store.ts'
 import { OperatorError } from '#backend/process/errors.ts'
 import { readExtra } from '#domain/lead-extra.ts'
 import { cellOf, type LeadCells, leadRowColumns } from '#domain/lead-row.ts'
@@ -30,7 +31,7 @@ export async function exportPerson(
   const { own, naming } = await personEvents(sql, address)
   const ids = new Set(own.map(({ id }) => id))
   const found = await inEachSheet(sql, config, (place) => findPersonRows(place, address, ids))
-  const changes = await sql.run(['statusHistories', [...ids]])
+  const changes = await sql.query(selectHistories, [...ids])
   const histories = Map.groupBy(changes, ({ event_id }) => String(event_id))
   return {
     address: address.text,

@@ -5,8 +5,6 @@
 
 import type { Config } from '#backend/config.ts'
 import type { CommandDatabase } from '#backend/journal/database.ts'
-import type { Chain } from '#backend/journal/outbox.ts'
-import { recordsOf } from '#backend/journal/row-mappers.ts'
 import { type WorkListState, workListStore } from '#backend/journal/work-list-store.ts'
 import { openSheet } from '#backend/sheet/open-sheet.ts'
 import {
@@ -40,7 +38,8 @@ export async function inEachSheet<Done>(
   work: (place: PersonSheet) => Promise<Done>,
 ) {
   const configured = config.googleSheet ? [config.googleSheet.spreadsheetId] : []
-  const others = (await sql.run(['otherChains', ''])).map((row) => String(row.spreadsheet_id))
+  const chains = await sql.query('SELECT spreadsheet_id FROM chains ORDER BY spreadsheet_id')
+  const others = chains.map((chain) => String(chain.spreadsheet_id))
   const results: { spreadsheetId: string; problem: string | undefined; done?: Done }[] = []
   for (const spreadsheetId of new Set([...configured, ...others])) {
     try {
@@ -64,11 +63,12 @@ async function personSheet(
     const reason = 'No Google account is set up.'
     throw new SheetCallError({ kind: 'denied', reason, status: undefined })
   }
-  const [chain] = recordsOf<Chain>(await sql.run(['chain', spreadsheetId]))
+  const select = 'SELECT tab_id FROM chains WHERE spreadsheet_id = $1'
+  const [chain] = await sql.query(select, spreadsheetId)
   return {
     sheet: await openSheet({ ...googleSheet, spreadsheetId }),
     /** Id of the tab with the leads; undefined if delivery has not begun there. */
-    tabId: chain?.tabId,
+    tabId: (chain?.tab_id ?? undefined) as number | undefined,
     tabTitle: googleSheet.tab,
     journalId: sql.journalId,
     list: await workListStore(sql).read(spreadsheetId),

@@ -51,11 +51,9 @@ export const deliveryFaults: readonly Fault[] = [
   },
   {
     promise: 'Rows go to the Sheet in the order of acceptance.',
-    file: 'outbox-statements.ts',
-    find: `ORDER BY sequence LIMIT $2\`,
-    pendingRefs`,
-    replace: `ORDER BY sequence DESC LIMIT $2\`,
-    pendingRefs`,
+    file: 'journal/outbox.ts',
+    find: "state = 'pending' AND sequence > $1 ORDER BY sequence LIMIT $2",
+    replace: "state = 'pending' AND sequence > $1 ORDER BY sequence DESC LIMIT $2",
     caughtBy: 'outbox-contract.test.ts',
   },
   {
@@ -101,7 +99,7 @@ export const deliveryFaults: readonly Fault[] = [
   },
   {
     promise: 'Of several instances one delivers (PostgreSQL).',
-    file: 'journal/sql-statements.ts',
+    file: 'postgres-database.ts',
     find: 'WHERE leases.holder = excluded.holder OR leases.until NOT BETWEEN now() AND excluded.until',
     replace: 'WHERE true',
     caughtBy: 'outbox-contract.test.ts',

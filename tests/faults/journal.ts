@@ -54,7 +54,7 @@ export const journalFaults: readonly Fault[] = [
   },
   {
     promise: 'The rows of the journal come in the order of acceptance.',
-    file: 'event-statements.ts',
+    file: 'journal-reader.ts',
     find: 'WHERE sequence > $1 AND erased_at IS NULL ORDER BY sequence LIMIT $2',
     replace: 'WHERE sequence > $1 AND erased_at IS NULL ORDER BY id LIMIT $2',
     caughtBy: 'journal-contract.test.ts',
@@ -62,9 +62,9 @@ export const journalFaults: readonly Fault[] = [
   },
   {
     promise: 'A reader of PostgreSQL that has seen one lead has seen all before it.',
-    file: 'dialect.ts',
-    find: `SELECT pg_advisory_xact_lock(\${lock})`,
-    replace: `SELECT \${lock}`,
+    file: 'journal/journal.ts',
+    find: 'SELECT pg_advisory_xact_lock(7270143)',
+    replace: 'SELECT 7270143',
     caughtBy: 'postgres-database.test.ts',
     named: 'a reader that has seen an event has seen all before it',
   },

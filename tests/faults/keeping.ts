@@ -30,7 +30,7 @@ export const keepingFaults: readonly Fault[] = [
   },
   {
     promise: 'person:forget leaves no word of the person in the journal.',
-    file: 'event-statements.ts',
+    file: 'retention-store.ts',
     find: "UPDATE events SET cells = '[]', content_hash",
     replace: 'UPDATE events SET content_hash',
     caughtBy: 'persons.test.ts',
@@ -39,7 +39,7 @@ export const keepingFaults: readonly Fault[] = [
   {
     promise: 'No note stays that staff save while the person is being erased.',
     file: 'retention-store.ts',
-    find: "  yield ['staffTurn']\n",
+    find: '  yield staffTurn\n',
     replace: '',
     caughtBy: 'persons.test.ts',
     named: 'no note stays',

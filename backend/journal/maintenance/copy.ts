@@ -5,9 +5,8 @@
  */
 
 import { appendLine, commandEntry } from '#backend/journal/audit-store.ts'
-import { type CommandDatabase, runSteps } from '#backend/journal/database.ts'
+import { type CommandDatabase, runSteps, type StoredRow } from '#backend/journal/database.ts'
 import { JournalOpenError } from '#backend/journal/journal.ts'
-import type { StoredRow } from '#backend/journal/row-mappers.ts'
 import { OperatorError } from '#backend/process/errors.ts'
 
 /**
@@ -19,7 +18,6 @@ export const copiedTables = {
   events: 'sequence',
   frozen_batches: 'position',
   erasures: 'position',
-  clock_looks: 'id',
   status_changes: 'position',
   work_lists: 'spreadsheet_id',
   tokens: 'name',
@@ -36,9 +34,6 @@ const numbering = new Set<string>(['sequence', 'position', 'number'])
 const madeWithJournal = ['journal', 'derivation_keys']
 
 const rowsPerPage = 1_000
-
-/** A row in values that both databases share, its columns in alphabetical order. */
-type PlainRow = Readonly<Record<string, string | number | null | readonly string[]>>
 
 /**
  * @param to empty
@@ -57,7 +52,7 @@ export async function copyJournal(from: CommandDatabase, to: CommandDatabase) {
     rows[name] = await copyTable(from, to, name, key)
   }
   const entry = commandEntry('journal.copy', { from: from.kind }, rows.events ?? 0, new Date())
-  await runSteps(appendLine(entry), to.run)
+  await runSteps(appendLine(entry), to.query)
   await to.query('COMMIT')
   return { from: from.location, to: to.location, rows }
 }
@@ -123,14 +118,11 @@ async function rowsAfter({ query }: CommandDatabase, name: string, key: string, 
   return rows.sort((a, b) => (String(a[key]) < String(b[key]) ? -1 : 1))
 }
 
-/** Booleans become 0 or 1, as in SQLite; a list of ids becomes an array, as in PostgreSQL. */
-function plain(row: StoredRow): PlainRow {
+/** The same for both databases: columns in alphabetical order, booleans as 0 or 1. */
+function plain(row: StoredRow): StoredRow {
   return Object.fromEntries(
     Object.entries(row)
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, value]) => {
-        if (typeof value === 'boolean') return [name, Number(value)]
-        return [name, name === 'event_ids' && typeof value === 'string' ? JSON.parse(value) : value]
-      }),
+      .map(([name, value]) => [name, typeof value === 'boolean' ? Number(value) : value]),
   )
 }

@@ -6,8 +6,8 @@
 
 import { setTimeout as sleepMs } from 'node:timers/promises'
 import type { CommandDatabase } from '#backend/journal/database.ts'
+import { erasedHash } from '#backend/journal/journal.ts'
 import { eraseEvents } from '#backend/journal/retention-store.ts'
-import { erasedHash } from '#backend/journal/row-mappers.ts'
 import { OperatorError } from '#backend/process/errors.ts'
 
 /**
@@ -25,15 +25,18 @@ export async function erase(
   const at = new Date().toISOString()
   const erased = await database.transaction(function* () {
     // No batch can be frozen meanwhile: that needs the chain's row or, in SQLite, the file.
-    yield ['lockChains']
-    const batches = (yield ['allFrozen']).filter(({ event_ids }) =>
-      (JSON.parse(String(event_ids)) as readonly string[]).some((id) => doomed.has(id)),
+    yield ['SELECT 1 FROM chains FOR UPDATE']
+    const batches = (yield ['SELECT spreadsheet_id, event_ids FROM frozen_batches']).filter(
+      ({ event_ids }) =>
+        (JSON.parse(String(event_ids)) as readonly string[]).some((id) => doomed.has(id)),
     )
     // Its rows may be on their way. Delivery settles it within seconds.
     if (batches.some((batch) => batch.spreadsheet_id === spreadsheetId)) return undefined
     // Nothing settles a batch for another spreadsheet. If that is ever used again, delivery
     // compares before it writes.
-    for (const batch of batches) yield ['dropVersions', String(batch.spreadsheet_id)]
+    for (const { spreadsheet_id } of batches) {
+      yield ['DELETE FROM frozen_batches WHERE spreadsheet_id = $1', String(spreadsheet_id)]
+    }
     const command = 'leads person forget'
     return yield* eraseEvents(ids, { hash: erasedHash, at, command, withOpen: true })
   })

@@ -10,10 +10,10 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import { appendLine, commandEntry } from '#backend/journal/audit-store.ts'
+import { recordsOf } from '#backend/journal/database.ts'
 import { newDerivationKey } from '#backend/journal/derivation-keys.ts'
 import { giveToFolderOwner } from '#backend/journal/private-files.ts'
-import { recordsOf } from '#backend/journal/row-mappers.ts'
-import { connectionOn, runTogether } from '#backend/journal/sqlite/sqlite-database.ts'
+import { SqliteConnection } from '#backend/journal/sqlite/sqlite-connection.ts'
 import { journalFileName, lockDataDir, migrate } from '#backend/journal/sqlite/sqlite-file.ts'
 import { operatorError } from '#backend/process/errors.ts'
 import { stamp } from './backup.ts'
@@ -74,7 +74,7 @@ function finish(unfinished: string, replaced: string, now: Date) {
       isNewKey: !isTold,
     }
     const entry = commandEntry('journal.restore', detail, beyondCopy?.events ?? null, now)
-    runTogether(connectionOn(database), appendLine(entry))
+    new SqliteConnection(database).transaction(appendLine(entry))
     // Erased content must not remain in free pages.
     database.exec('VACUUM')
     return { beyondCopy, isTold, revokedTokens }
@@ -148,8 +148,8 @@ function takeBackAgain(database: DatabaseSync, isSameJournal: boolean): number {
     ORDER BY position`)
   if (isSameJournal) {
     database.exec(`
-      INSERT INTO main.derivation_keys (key, created_at)
-      SELECT key, created_at FROM replaced.derivation_keys AS newer
+      INSERT INTO main.derivation_keys (key)
+      SELECT key FROM replaced.derivation_keys AS newer
       WHERE key NOT IN (SELECT key FROM main.derivation_keys)
       ORDER BY position`)
   }
@@ -159,13 +159,10 @@ function takeBackAgain(database: DatabaseSync, isSameJournal: boolean): number {
 
 /** Nothing tells which tokens were revoked since the copy, or whether its key was replaced. */
 function takeBackAll(database: DatabaseSync, now: Date): readonly string[] {
-  const at = now.toISOString()
-  database
-    .prepare('INSERT INTO derivation_keys (key, created_at) VALUES (?, ?)')
-    .run(newDerivationKey(), at)
+  database.prepare('INSERT INTO derivation_keys (key) VALUES (?)').run(newDerivationKey())
   const revoked = database
     .prepare('UPDATE tokens SET revoked_at = ? WHERE revoked_at IS NULL RETURNING name')
-    .all(at)
+    .all(now.toISOString())
   return revoked.map(({ name }) => String(name)).sort()
 }
 

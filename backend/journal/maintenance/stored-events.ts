@@ -1,8 +1,7 @@
 /** All events of a journal, in order, for a command that must see every one. */
 
-import type { CommandDatabase } from '#backend/journal/database.ts'
+import { type CommandDatabase, recordsOf } from '#backend/journal/database.ts'
 import type { EventState } from '#backend/journal/journal.ts'
-import { recordsOf } from '#backend/journal/row-mappers.ts'
 import { pagesFrom, sequenceOf } from '#backend/journal/row-pages.ts'
 import type { LeadCells } from '#domain/lead-row.ts'
 

@@ -5,10 +5,9 @@
  */
 
 import pg from 'pg'
-import { JournalOpenError, noIdentityMessage, type Warn } from '#backend/journal/journal.ts'
-import type { StoredRow } from '#backend/journal/row-mappers.ts'
+import type { StoredRow } from '#backend/journal/database.ts'
+import { JournalOpenError, noIdentityMessage, type Warn } from '#backend/journal/journal-event.ts'
 import { schemaStepsAfter } from '#backend/journal/schema-versions.ts'
-import { postgresStatements } from '#backend/journal/sql-statements.ts'
 
 /** Advisory lock held while one instance migrates; others wait for it. Any fixed number does. */
 const migrationLock = 7_270_142
@@ -53,7 +52,7 @@ const sessionSql = `
     pg_try_advisory_lock_shared(${useLock}) AS may_use`
 
 /** In case the server does not even report its own timeout. */
-const queryTimeoutMs = 12_000
+export const statementLimitMs = 12_000
 
 /**
  * Makes the database ready for pools.
@@ -71,7 +70,7 @@ export async function prepareDatabase(databaseUrl: string, warn: Warn): Promise<
     const warning = tlsWarning(client.host, rows[0]?.ssl === true, databaseUrl)
     if (warning !== undefined) warn(warning)
     await migrate(client)
-    const journal = await client.query(postgresStatements.journalId)
+    const journal = await client.query('SELECT id FROM journal')
     if (journal.rows.length === 0) throw new JournalOpenError(noIdentityMessage)
     return journal.rows[0].id
   } catch (error) {
@@ -143,7 +142,7 @@ function isUnknownCertificate(error: unknown): boolean {
 export function queryRows(
   client: pg.Client,
   query: pg.QueryConfig,
-  limitMs = queryTimeoutMs,
+  limitMs: number,
 ): Promise<readonly StoredRow[]> {
   return new Promise((resolve, reject) => {
     // Ending the connection fails the query under way.
@@ -212,7 +211,7 @@ function clientOptions(databaseUrl: string): pg.ClientConfig {
 
 /** @throws JournalOpenError if the server could lose what it acknowledged, or a command has it */
 export async function prepareSession(client: pg.Client): Promise<void> {
-  const [session] = await queryRows(client, { text: sessionSql })
+  const [session] = await queryRows(client, { text: sessionSql }, statementLimitMs)
   if (!session?.may_use) throw new JournalOpenError(inUse)
   for (const setting of ['fsync', 'full_page_writes']) {
     if (session[setting] !== 'on') {
@@ -229,14 +228,23 @@ export async function prepareSession(client: pg.Client): Promise<void> {
   }
 }
 
+/**
+ * Tables that only this database has: the schema's version, and leases, which say what instance
+ * delivers to the Sheet, and what instance sends alerts, by the database's own clock.
+ */
+const ownTables = `
+  CREATE TABLE IF NOT EXISTS schema_version (number INTEGER NOT NULL);
+  CREATE TABLE IF NOT EXISTS leases (
+    name TEXT PRIMARY KEY, holder TEXT NOT NULL, until TIMESTAMPTZ NOT NULL)`
+
 async function migrate(client: pg.Client): Promise<void> {
   await client.query('BEGIN')
   // Another instance may be migrating, and an index on a large journal takes its time.
   await client.query('SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0')
   await client.query('SELECT pg_advisory_xact_lock($1)', [migrationLock])
-  await client.query('CREATE TABLE IF NOT EXISTS schema_version (number INTEGER NOT NULL)')
+  await client.query(ownTables)
   const current = await client.query('SELECT max(number) AS number FROM schema_version')
-  for (const { version, sql } of schemaStepsAfter(current.rows[0]?.number ?? 0, 'postgres')) {
+  for (const { version, sql } of schemaStepsAfter(current.rows[0]?.number ?? 0)) {
     await client.query(sql)
     await client.query('INSERT INTO schema_version VALUES ($1)', [version])
   }

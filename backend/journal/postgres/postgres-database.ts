@@ -7,19 +7,19 @@ import type pg from 'pg'
 import {
   type CommandDatabase,
   type Database,
+  type Patience,
   patiently,
+  type Query,
   runSteps,
-  type Step,
 } from '#backend/journal/database.ts'
-import { JournalUnavailableError, type Warn } from '#backend/journal/journal.ts'
-import type { StoredRow } from '#backend/journal/row-mappers.ts'
-import { postgresStatements } from '#backend/journal/sql-statements.ts'
+import { JournalUnavailableError, type Warn } from '#backend/journal/journal-event.ts'
 import {
   describeDatabase,
   openPool,
   prepareDatabase,
   prepareSession,
   queryRows,
+  statementLimitMs,
   useLock,
 } from './postgres-connections.ts'
 
@@ -34,26 +34,15 @@ const claims = { journal: useLock, erasure: 7_270_146 }
 /** The longest that a timer takes: 24 days. */
 const unlimitedMs = 2 ** 31 - 1
 
-type PostgresStatement = keyof typeof postgresStatements
-
-/**
- * By class or full code (PostgreSQL, appendix A): connection exceptions; a server that has no
- * connection left, is shutting down, has crashed, cannot take any yet, ends idle sessions, or is
- * still a standby.
- */
-const serverCodes = /^(08...|53300|57P0[1235]|25006)$/
-const networkCodes =
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
-/** pg's own errors have no code. */
-const clientWords =
-  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/
-
 /** @throws JournalOpenError with a sentence for the operator */
 export async function openPostgres(databaseUrl: string, warn: Warn): Promise<Database> {
   const journalId = await prepareDatabase(databaseUrl, warn)
   const work = openPool(databaseUrl, { min: 1, max: workConnections }, warn)
   const reads = openPool(databaseUrl, { min: 0, max: readConnections }, warn)
-  return databaseOn(databaseUrl, journalId, work, reads)
+  const read: Query = (...step) => onConnection(reads, statementLimitMs, (query) => query(...step))
+  const database = await databaseOn(databaseUrl, journalId, work, statementLimitMs)
+  const close = async () => void (await Promise.all([database.close(), reads.end()]))
+  return { ...database, read, close }
 }
 
 /** Opens the journal for a command, beside services that may be running. @throws JournalOpenError */
@@ -71,12 +60,11 @@ export async function openPostgresForCommand(
     // A command may read all events, and wait for locks.
     await client.query('SET statement_timeout = 0; SET lock_timeout = 0')
   })
-  const query: CommandDatabase['query'] = (text, ...values) =>
-    onConnection(pool, (client) => queryRows(client, { text, values: [...values] }, unlimitedMs))
+  const database = await databaseOn(databaseUrl, journalId, pool, unlimitedMs)
+  const { query } = database
   return {
-    ...(await databaseOn(databaseUrl, journalId, pool, pool)),
+    ...database,
     kind: 'postgres',
-    query,
     claim: async (what) => {
       const [row] = await query('SELECT pg_try_advisory_lock($1) AS is_ours', claims[what])
       if (row?.is_ours !== true) return undefined
@@ -86,51 +74,57 @@ export async function openPostgresForCommand(
   }
 }
 
+/** Also replaces a lease that ends later than a new one would: the clock has been set back. */
+const holdLease = `
+  INSERT INTO leases (name, holder, until) VALUES ($1, $2, now() + $3 * interval '1 millisecond')
+  ON CONFLICT (name) DO UPDATE SET holder = excluded.holder, until = excluded.until
+  WHERE leases.holder = excluded.holder OR leases.until NOT BETWEEN now() AND excluded.until
+  RETURNING 1`
+
+/** @param limitMs for each statement */
 async function databaseOn(
   databaseUrl: string,
   journalId: string,
-  work: pg.Pool,
-  reads: pg.Pool,
+  pool: pg.Pool,
+  limitMs: number,
 ): Promise<Database> {
-  const run = (step: Step<PostgresStatement>) => runOn(work, step)
+  const query: Query = (...step) => onConnection(pool, limitMs, (queryNow) => queryNow(...step))
   // Keeps one connection open from now on: a command that needs the journal alone sees it.
-  await run(['journalId'])
+  await query('SELECT 1')
   return {
     location: describeDatabase(databaseUrl),
     journalId,
     leases: {
-      hold: async (name, holder, ms) => (await run(['holdLease', name, holder, ms])).length > 0,
-      release: async (name, holder) => void (await run(['releaseLease', name, holder])),
+      hold: async (name, holder, ms) => (await query(holdLease, name, holder, ms)).length > 0,
+      release: async (name, holder) =>
+        void (await query('DELETE FROM leases WHERE name = $1 AND holder = $2', name, holder)),
     },
     appendsAtOnce: 2,
-    append: (step) =>
-      patiently(() => run(step), { when: isConnectionLoss, everyMs: 100, forMs: 5_000 }),
-    read: (step) => runOn(reads, step),
-    run,
+    append: (...step) => patiently(() => query(...step), connectionRetry),
+    read: query,
+    query,
     transaction: (begin) =>
-      onConnection(work, async (client) => {
-        await queryRows(client, { text: 'BEGIN' })
-        const result = await runSteps(begin(), (step) => ask(client, step))
-        await queryRows(client, { text: 'COMMIT' })
+      onConnection(pool, limitMs, async (queryNow) => {
+        await queryNow('BEGIN')
+        const result = await runSteps(begin(), queryNow)
+        await queryNow('COMMIT')
         return result
       }),
-    close: async () => void (await Promise.all([work.end(), work !== reads && reads.end()])),
+    close: () => pool.end(),
   }
-}
-
-function runOn(pool: pg.Pool, step: Step<PostgresStatement>): Promise<readonly StoredRow[]> {
-  return onConnection(pool, (client) => ask(client, step))
 }
 
 /** @throws JournalUnavailableError after dropping the connection, which rolls back what was open */
 async function onConnection<Result>(
   pool: pg.Pool,
-  work: (client: pg.PoolClient) => Promise<Result>,
+  limitMs: number,
+  work: (query: Query) => Promise<Result>,
 ): Promise<Result> {
   let client: pg.PoolClient | undefined
   try {
-    client = await pool.connect()
-    const result = await work(client)
+    const connected = await pool.connect()
+    client = connected
+    const result = await work((text, ...values) => queryRows(connected, { text, values }, limitMs))
     client.release()
     return result
   } catch (error) {
@@ -139,20 +133,29 @@ async function onConnection<Result>(
   }
 }
 
-function ask(
-  client: pg.PoolClient,
-  [name, ...values]: Step<PostgresStatement>,
-): Promise<readonly StoredRow[]> {
-  return queryRows(client, { text: postgresStatements[name], values })
-}
+/**
+ * By class or full code (PostgreSQL, appendix A): connection exceptions; a server that has no
+ * connection left, is shutting down, has crashed, cannot take any yet, ends idle sessions, or is
+ * still a standby.
+ */
+const serverCodes = /^(08...|53300|57P0[1235]|25006)$/
+const networkCodes =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
+/** pg's own errors have no code. */
+const clientWords =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/
 
 /**
- * Whether a statement failed because the server went away or is not there yet. It may have been
+ * For a statement that failed because the server went away or is not there yet. It may have been
  * committed anyway: only asking again, with the same ids, tells.
  */
-function isConnectionLoss(error: unknown): boolean {
-  const cause = error instanceof JournalUnavailableError ? error.cause : error
-  if (!(cause instanceof Error)) return false
-  const code = 'code' in cause ? String(cause.code) : ''
-  return networkCodes.test(code) || serverCodes.test(code) || clientWords.test(cause.message)
+const connectionRetry: Patience = {
+  when: (error) => {
+    const cause = error instanceof JournalUnavailableError ? error.cause : error
+    if (!(cause instanceof Error)) return false
+    const code = 'code' in cause ? String(cause.code) : ''
+    return networkCodes.test(code) || serverCodes.test(code) || clientWords.test(cause.message)
+  },
+  everyMs: 100,
+  forMs: 5_000,
 }

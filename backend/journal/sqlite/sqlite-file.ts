@@ -7,7 +7,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { repairAdvice } from '#backend/journal/file-trouble.ts'
-import { JournalOpenError, type Warn } from '#backend/journal/journal.ts'
+import { JournalOpenError, type Warn } from '#backend/journal/journal-event.ts'
 import {
   keepPrivate,
   makePrivateFile,
@@ -16,6 +16,7 @@ import {
 } from '#backend/journal/private-files.ts'
 import { schemaStepsAfter } from '#backend/journal/schema-versions.ts'
 import { reasonOf } from '#backend/process/errors.ts'
+import { inSqlite } from './sqlite-dialect.ts'
 
 export const journalFileName = 'journal.sqlite'
 
@@ -115,7 +116,7 @@ export function migrate(database: DatabaseSync): void {
   database.exec('BEGIN IMMEDIATE')
   // Checked again: another program that held the file until now may have done it.
   for (const { version, sql } of stillToDo(database)) {
-    database.exec(`${sql}; PRAGMA user_version = ${version}`)
+    database.exec(`${inSqlite(sql)}; PRAGMA user_version = ${version}`)
   }
   database.exec('COMMIT')
 }
@@ -157,7 +158,7 @@ export function isMarkedInUse(database: DatabaseSync): boolean {
 }
 
 function stillToDo(database: DatabaseSync) {
-  return schemaStepsAfter(schemaVersionOf(database), 'sqlite')
+  return schemaStepsAfter(schemaVersionOf(database))
 }
 
 export function schemaVersionOf(database: DatabaseSync): number {

@@ -12,7 +12,7 @@ import { accept, journalPlaces, sqlitePlace } from '#tests/support/journal-place
 /** As if this program knew one more version. */
 function addVersion(more = ''): void {
   const step = `ALTER TABLE journal ADD COLUMN later INTEGER NOT NULL DEFAULT 1${more}`
-  schemaVersions.push({ sqlite: step, postgres: step })
+  schemaVersions.push(step)
   onTestFinished(() => void schemaVersions.splice(1))
 }
 

@@ -1,16 +1,20 @@
--- The journal's schema in SQLite, version 1; postgres-schema.sql says the same for PostgreSQL.
--- Times are ISO 8601 in UTC. Once released, this text never changes (backend/journal/schema-versions.ts).
+-- The journal's schema, version 1, in PostgreSQL's words (sqlite/sqlite-dialect.ts says what SQLite
+-- gets instead). Times are ISO 8601 in UTC. Once released, this text never changes
+-- (backend/journal/schema-versions.ts).
 
 -- One row: the journal's identity; a counter that /readyz moves to prove that writes work, and a
 -- text that it fills and empties to prove that there is room; the number of the last audit line, so
--- that a line cut off at the end shows.
+-- that a line cut off at the end shows; the last look at the clock that was believed, and before
+-- which day events were due then.
 CREATE TABLE journal (
   id TEXT NOT NULL,
-  write_checks INTEGER NOT NULL DEFAULT 0,
+  write_checks BIGINT NOT NULL DEFAULT 0,
   probe TEXT NOT NULL DEFAULT '',
-  audit_lines INTEGER NOT NULL DEFAULT 0
-) STRICT;
-INSERT INTO journal (id) VALUES (lower(hex(randomblob(16))));
+  audit_lines BIGINT NOT NULL DEFAULT 0,
+  looked_at TEXT,
+  due_before TEXT
+);
+INSERT INTO journal (id) VALUES (gen_random_uuid()::text);
 
 -- One chain of batches per spreadsheet (backend/journal/outbox.ts says what the columns mean).
 CREATE TABLE chains (
@@ -18,11 +22,11 @@ CREATE TABLE chains (
   generation INTEGER NOT NULL DEFAULT 1,
   number INTEGER NOT NULL DEFAULT 0,
   marker TEXT NOT NULL,
-  is_started INTEGER NOT NULL DEFAULT 0,
-  tab_id INTEGER,
+  is_started BOOLEAN NOT NULL DEFAULT false,
+  tab_id BIGINT,
   last_delivered_at TEXT,
   rows_missing INTEGER NOT NULL DEFAULT 0
-) STRICT;
+);
 
 -- Every accepted event, in order of acceptance. limited: beyond its sender's daily limit, pending
 -- only once the owner says so. cells: JSON array of the row's eleven texts.
@@ -30,7 +34,7 @@ CREATE TABLE chains (
 -- reason never quotes the event. An erased event keeps its place and its id, without a word of the
 -- person: so a late retry does not bring it back, and no later event is given its number.
 CREATE TABLE events (
-  sequence INTEGER PRIMARY KEY,
+  sequence BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   id TEXT NOT NULL UNIQUE,
   content_hash TEXT NOT NULL,
   cells TEXT NOT NULL,
@@ -39,7 +43,7 @@ CREATE TABLE events (
   refusal TEXT,
   refused_at TEXT,
   erased_at TEXT
-) STRICT;
+);
 
 -- Delivery looks only for what is still to do; the delivered many are not in this index.
 CREATE INDEX events_open ON events (state, sequence) WHERE state <> 'delivered';
@@ -49,34 +53,27 @@ CREATE INDEX events_erased ON events (sequence) WHERE erased_at IS NOT NULL;
 
 -- Versions of the batch under way, until one is known to be in the Sheet. event_ids: a JSON array.
 CREATE TABLE frozen_batches (
-  position INTEGER PRIMARY KEY AUTOINCREMENT,
+  position BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   spreadsheet_id TEXT NOT NULL REFERENCES chains (spreadsheet_id),
   marker TEXT NOT NULL UNIQUE,
   event_ids TEXT NOT NULL,
   rows TEXT NOT NULL
-) STRICT;
+);
 
 -- That something was erased, when, by which command, how much; never whose it was.
 CREATE TABLE erasures (
-  position INTEGER PRIMARY KEY AUTOINCREMENT,
+  position BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   at TEXT NOT NULL,
   command TEXT NOT NULL,
   events INTEGER NOT NULL
-) STRICT;
-
--- One row: the last look at the clock that was believed, and before which day events were due then.
-CREATE TABLE clock_looks (
-  id INTEGER PRIMARY KEY CHECK (id = 1),
-  looked_at TEXT NOT NULL,
-  due_before TEXT
-) STRICT;
+);
 
 -- What staff did with a lead: a row for each change, never changed itself. version counts the
 -- changes of one lead; undoes: the version taken back; responded_at: when the lead was first
 -- answered, as of this change; assignee: a token's name or free text; follow_up_on: one of the
 -- office's days (YYYY-MM-DD).
 CREATE TABLE status_changes (
-  position INTEGER PRIMARY KEY AUTOINCREMENT,
+  position BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   event_id TEXT NOT NULL REFERENCES events (id),
   version INTEGER NOT NULL,
   status TEXT NOT NULL CHECK (status IN ('pending', 'contacted', 'booked', 'won', 'lost', 'spam')),
@@ -88,13 +85,13 @@ CREATE TABLE status_changes (
   assignee TEXT,
   follow_up_on TEXT,
   UNIQUE (event_id, version)
-) STRICT;
+);
 
 -- The work list of each spreadsheet (backend/journal/work-list-store.ts): a JSON object.
 CREATE TABLE work_lists (
   spreadsheet_id TEXT PRIMARY KEY,
   list TEXT NOT NULL
-) STRICT;
+);
 
 -- Tokens besides the owner's: of the token itself only its SHA-256 is kept. created_by: a token's
 -- name, as in the audit trail. expires_on: the last day on which it opens.
@@ -106,38 +103,33 @@ CREATE TABLE tokens (
   created_by TEXT NOT NULL,
   expires_on TEXT,
   revoked_at TEXT
-) STRICT;
+);
 
 -- What was done with tokens and by commands, numbered without gaps. detail: JSON.
 CREATE TABLE audit_lines (
-  number INTEGER PRIMARY KEY,
+  number BIGINT PRIMARY KEY,
   at TEXT NOT NULL,
   author TEXT NOT NULL,
   role TEXT NOT NULL,
   address TEXT NOT NULL,
   action TEXT NOT NULL,
   detail TEXT NOT NULL,
-  row_count INTEGER
-) STRICT;
+  row_count BIGINT
+);
 -- When a token was last used stands in the trail, whose lines are many.
 CREATE INDEX audit_lines_author ON audit_lines (author, number);
 
--- Secret keys from which ids are derived; the newest derives, the older ones recognize.
+-- Secret keys from which ids are derived; the newest derives, the older ones recognize. The first
+-- has more than 240 random bits.
 CREATE TABLE derivation_keys (
-  position INTEGER PRIMARY KEY AUTOINCREMENT,
-  key TEXT NOT NULL,
-  created_at TEXT NOT NULL
-) STRICT;
-INSERT INTO derivation_keys (key, created_at)
-  VALUES (lower(hex(randomblob(32))), strftime('%Y-%m-%dT%H:%M:%fZ', 'now'));
+  position BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  key TEXT NOT NULL
+);
+INSERT INTO derivation_keys (key)
+  VALUES (replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''));
 
--- How far each receiver of alerts was told (backend/alerts/alerts.ts): through which event. message:
--- JSON of the one under way; told: JSON of the troubles that were told. Both hold numbers and ids.
+-- How far each receiver of alerts was told (backend/journal/alert-store.ts): a JSON object.
 CREATE TABLE alert_channels (
   channel TEXT PRIMARY KEY,
-  sent_through INTEGER NOT NULL,
-  message TEXT,
-  told TEXT NOT NULL DEFAULT '[]',
-  failing_since TEXT,
-  problem TEXT
-) STRICT;
+  state TEXT NOT NULL
+);
