@@ -12,7 +12,6 @@ import { receivedSubmission } from '#backend/forms/received-submission.ts'
 import { readBody } from '#backend/forms/request-body.ts'
 import type { SubmissionServices } from '#backend/forms/submission.ts'
 import { addRoutes } from '#backend/http/allow-methods.ts'
-import { unknownProxyNotice } from '#backend/http/client-address.ts'
 import { healthz, readyz } from '#backend/http/health.ts'
 import { Problem, problemHandler } from '#backend/http/problem.ts'
 import { limitPerMinute } from '#backend/http/rate-limit.ts'
@@ -48,8 +47,7 @@ export function createApp(config: Config, services: Services): RequestListener {
   app.set('query parser', 'simple')
   // Express itself answers what our own error handler throws, and would show its stack.
   app.set('env', 'production')
-  app.use(requestRecord(log), unknownProxyNotice(config.TRUST_PROXY, log))
-  app.use(securityHeaders(config.SITE_URL))
+  app.use(requestRecord(log), securityHeaders(config.SITE_URL))
   // Search engines must not list a firm that does not exist, whatever the address.
   if (services.isSample) app.use(notIndexed)
   app.use(refuseTwoHosts)

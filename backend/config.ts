@@ -10,12 +10,9 @@ import type * as z from 'zod/mini'
 import { hasCode, OperatorError } from '#backend/process/errors.ts'
 import { missingSettings } from '#backend/settings/combinations.ts'
 import { addEnvFile, readSecretFiles, textOf } from '#backend/settings/environment.ts'
-import {
-  type CredentialsJson,
-  credentialsExpected,
-  credentialsIn,
-} from '#backend/settings/google-credentials.ts'
+import { type CredentialsJson, credentialsIn } from '#backend/settings/google-credentials.ts'
 import { type SettingValues, settings } from '#backend/settings/schema.ts'
+import { credentialsExpected } from '#backend/settings/setting-kinds.ts'
 
 /** Folder of .env and base of relative paths, wherever the service is started from. */
 const projectRoot = fileURLToPath(new URL('..', import.meta.url))
@@ -117,17 +114,17 @@ function configOf(values: SettingValues) {
 
 /** @param problems receives a sentence if they cannot be used */
 function credentialsOf(values: SettingValues, problems: string[]): GoogleCredentials | undefined {
-  const { GOOGLE_SERVICE_ACCOUNT_JSON: inline, GOOGLE_APPLICATION_CREDENTIALS: file } = values
-  const { GOOGLE_ACCESS_TOKEN: token } = values
+  const { GOOGLE_ACCESS_TOKEN: token, GOOGLE_APPLICATION_CREDENTIALS: file } = values
   if (token !== undefined) return { kind: 'token', token }
-  const text = inline ?? (file && (textOf(path.resolve(projectRoot, file)) ?? ''))
-  if (text === undefined) return values.GOOGLE_AUTH === 'default' ? { kind: 'default' } : undefined
-  const json = credentialsIn(text)
+  if (values.GOOGLE_SERVICE_ACCOUNT_JSON === undefined && file === undefined) {
+    return values.GOOGLE_AUTH === 'default' ? { kind: 'default' } : undefined
+  }
+  const json =
+    values.GOOGLE_SERVICE_ACCOUNT_JSON ??
+    credentialsIn(textOf(path.resolve(projectRoot, file ?? '')) ?? '')
   if (json !== undefined) return { kind: 'json', json }
   problems.push(
-    inline === undefined
-      ? `GOOGLE_APPLICATION_CREDENTIALS: expected the path of a file that this user can read; in it, ${credentialsExpected}`
-      : `GOOGLE_SERVICE_ACCOUNT_JSON: ${credentialsExpected}`,
+    `GOOGLE_APPLICATION_CREDENTIALS: expected the path of a file that this user can read; in it, ${credentialsExpected}`,
   )
   return undefined
 }

@@ -3,8 +3,8 @@
  * resend on its own. Every attempt ends, under the caller's Message-ID, the same each time. Only `leads alerts test` shows the server's answer, since it may quote an address.
  */
 
-import { loopbackHosts } from '#backend/settings/loopback-hosts.ts'
 import type { SettingValues } from '#backend/settings/schema.ts'
+import { loopbackHosts } from '#backend/settings/setting-kinds.ts'
 import type { Attempt } from './alert.ts'
 
 interface MailAddress {

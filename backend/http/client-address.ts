@@ -5,9 +5,8 @@
  */
 
 import { isIP, SocketAddress } from 'node:net'
-import type { Request, RequestHandler } from 'express'
+import type { Request } from 'express'
 import { ipKeyGenerator } from 'express-rate-limit'
-import type { Logger } from 'pino'
 
 export function clientAddress(request: Request): string {
   const { remoteAddress = '' } = request.socket
@@ -46,21 +45,4 @@ export function addressIn(text: string): string | undefined {
   // One spelling per address (RFC 5952); ::ffff:203.0.113.6 becomes 203.0.113.6.
   const spelled = new SocketAddress({ address, family: 'ipv6' }).address
   return spelled.replace(/^::ffff:(?=[\d.]+$)/, '')
-}
-
-/** Warns once if a proxy is in front of which TRUST_PROXY says nothing. */
-export function unknownProxyNotice(
-  trustedProxyHops: number,
-  log: Pick<Logger, 'warn'>,
-): RequestHandler {
-  let isSilent = trustedProxyHops > 0
-  return ({ headers }, _response, next) => {
-    if (!isSilent && (headers['x-forwarded-for'] ?? headers.forwarded) !== undefined) {
-      isSilent = true
-      log.warn(
-        'A request names the address it was forwarded for, but TRUST_PROXY is 0. If there is a proxy in front, all visitors share one rate limit. Set TRUST_PROXY to the number of proxies, and have the first one send X-Forwarded-For.',
-      )
-    }
-    next()
-  }
 }

@@ -10,28 +10,6 @@ import { operatorError } from '#backend/process/errors.ts'
 // (undici): a fifth of the time to the first response, and 14 MB.
 const { createServer } = process.getBuiltinModule('node:http')
 
-export type HttpLimits = Readonly<typeof httpLimits>
-
-export const httpLimits = {
-  /** A request that takes longer than this to arrive is cut off. */
-  requestTimeoutMs: 30_000,
-  headersTimeoutMs: 15_000,
-  /** How often Node checks the first two. */
-  checkIntervalMs: 1000,
-  /** Longer than load balancers keep idle connections (usually 60 s), so that they close first. */
-  keepAliveTimeoutMs: 65_000,
-  /** More are refused, to leave memory and file descriptors for the journal. */
-  maxConnections: 2000,
-}
-
-/**
- * Requests of one connection handled in one turn of the event loop, in which nobody else is
- * answered. Browsers and proxies send one at a time; a stranger, 70,000 at once.
- */
-const mostInOneTurn = 100
-/** More than arrive in one piece (64 KiB). */
-const mostUnread = 3_000
-
 /** After this, a closing server cuts off clients whose requests are still open. */
 const closeTimeoutMs = 10_000
 /** While closing: how soon a connection closes after its last response. */
@@ -39,50 +17,33 @@ const idleSweepMs = 50
 /** Refusals are logged at most once in this time. */
 const refusalNoticeMs = 60_000
 
-export function createHttpServer(
-  app: RequestListener,
-  log: Pick<Logger, 'warn'>,
-  limits: HttpLimits = httpLimits,
-): Server {
+export function createHttpServer(app: RequestListener, log: Pick<Logger, 'warn'>): Server {
   const server = createServer(
     {
-      requestTimeout: limits.requestTimeoutMs,
-      headersTimeout: limits.headersTimeoutMs,
-      connectionsCheckingInterval: limits.checkIntervalMs,
-      keepAliveTimeout: limits.keepAliveTimeoutMs,
+      // A request that takes longer than this to arrive is cut off.
+      requestTimeout: 30_000,
+      headersTimeout: 15_000,
+      // How often Node checks the first two.
+      connectionsCheckingInterval: 1000,
+      // Longer than load balancers keep idle connections (usually 60 s), so that they close first.
+      keepAliveTimeout: 65_000,
     },
-    fewInOneTurn(app),
+    app,
   )
-  server.maxConnections = limits.maxConnections
+  // More are refused, to leave memory and file descriptors for the journal.
+  server.maxConnections = 2000
+  // All that a connection sends at once is handled in one turn of the event loop, in which nobody
+  // else is answered. Browsers and proxies send one request at a time; a stranger, 70,000.
+  server.maxRequestsPerSocket = 200
+  server.on('dropRequest', (_request, socket) => socket.destroy())
   const refused = onceAMinute(log)
-  server.on('drop', () => refused(`Refusing connections: ${limits.maxConnections} are open.`))
+  server.on('drop', () => refused(`Refusing connections: ${server.maxConnections} are open.`))
   const overlong = onceAMinute(log)
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     if (error.code === 'HPE_HEADER_OVERFLOW') overlong(overlongHeader)
     answerUnreadable(error, socket)
   })
   return server
-}
-
-/**
- * The hundredth request in a turn is the last of its connection: what follows is not looked at, and
- * ends the connection at once if it goes on while the answers are under way.
- */
-function fewInOneTurn(app: RequestListener): RequestListener {
-  const counts = new WeakMap<Socket, number>()
-  return (request, response) => {
-    const { socket } = request
-    const count = (counts.get(socket) ?? 0) + 1
-    counts.set(socket, count)
-    if (count === 1) {
-      setImmediate(() => {
-        if ((counts.get(socket) ?? 0) < mostInOneTurn) counts.delete(socket)
-      })
-    }
-    if (count === mostInOneTurn) response.shouldKeepAlive = false
-    if (count <= mostInOneTurn) app(request, response)
-    else if (count > mostUnread) socket.destroy()
-  }
 }
 
 const overlongHeader =

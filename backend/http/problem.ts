@@ -39,21 +39,16 @@ export class Problem extends Error {
 function sendAsJson(response: Response, problem: Problem): void {
   const { status, message: detail } = problem
   const { headers = {}, errors, members } = problem.facts
-  response
-    .status(status)
-    .set(headers)
-    .type('application/problem+json')
-    .send(
-      JSON.stringify({
-        type: 'about:blank',
-        title: STATUS_CODES[status],
-        status,
-        detail,
-        instance: requestIdOf(response),
-        ...(errors && { errors }),
-        ...members,
-      }),
-    )
+  const body = {
+    type: 'about:blank',
+    title: STATUS_CODES[status],
+    status,
+    detail,
+    instance: requestIdOf(response),
+    ...(errors && { errors }),
+    ...members,
+  }
+  response.status(status).set(headers).type('application/problem+json').send(JSON.stringify(body))
 }
 
 /** Seconds after which a client may try again when the journal could not commit. */
@@ -92,10 +87,16 @@ function problemOf(error: unknown, method: string): Problem {
       headers: { 'Retry-After': String(journalRetryAfterSeconds) },
     })
   }
-  const type = bodyErrorType(error)
-  if (type === 'entity.too.large') return bodyTooLarge(error)
-  if (type === undefined) return new Problem(500, 'Something went wrong on our end.')
-  return new Problem(...(bodyProblems[type] ?? [400, 'The request body could not be read.']))
+  // The router throws a URIError for a malformed address, the body's parser errors with a type.
+  const { type, limit = 0 } = error as { readonly type?: string; readonly limit?: number }
+  if (type === undefined && !(error instanceof URIError)) {
+    return new Problem(500, 'Something went wrong on our end.')
+  }
+  // The limit differs from route to route.
+  if (type === 'entity.too.large') {
+    return new Problem(413, `The request body must have at most ${limit / 1024} KiB.`)
+  }
+  return new Problem(...(bodyProblems[type ?? ''] ?? [400, 'The request could not be read.']))
 }
 
 const notPlain = [415, 'The request body must be UTF-8 and not compressed.'] as const
@@ -106,17 +107,4 @@ const bodyProblems: Readonly<Record<string, readonly [ProblemStatus, string]>> =
   'charset.unsupported': notPlain,
   'entity.verify.failed': notPlain,
   'encoding.unsupported': notPlain,
-}
-
-/** The limit differs from route to route, so the error itself names it, in bytes. */
-function bodyTooLarge(error: unknown): Problem {
-  const { limit } = error as { readonly limit: number }
-  return new Problem(413, `The request body must have at most ${limit / 1024} KiB.`)
-}
-
-/** body-parser sets `type` on its errors; the router throws a URIError for a malformed address. */
-function bodyErrorType(error: unknown): string | undefined {
-  if (error instanceof URIError) return 'address.malformed'
-  if (error instanceof Error && 'type' in error) return String(error.type)
-  return undefined
 }

@@ -25,7 +25,7 @@ export function limitPerMinute(limit: MinuteLimit): RequestHandler {
     standardHeaders: 'draft-8',
     legacyHeaders: false,
     identifier: 'minute',
-    // The operator decides which proxies to trust (TRUST_PROXY); unknownProxyNotice warns of others.
+    // The operator decides which proxies to trust (TRUST_PROXY).
     validate: { xForwardedForHeader: false, forwardedHeader: false, trustProxy: false },
     handler: (request, _response, next) => {
       const { rateLimit: use } = request as AugmentedRequest

@@ -26,10 +26,13 @@ interface SiteFile {
   /** The file's extension, from which Express sets the Content-Type. */
   readonly type: string
   readonly headers: Readonly<Record<string, string>>
-  /** Unpacked from `br`, if there is one, once somebody asks for it, which is rare. */
-  readonly identity: () => Promise<Variant>
   readonly br?: Variant
   readonly gzip?: Variant
+  /**
+   * Unpacked from `br`, if there is one, once somebody asks for it, which is rare. Many requests at
+   * once, as one connection may send them, share that work.
+   */
+  plain?: Promise<Variant>
 }
 
 /**
@@ -41,31 +44,23 @@ export function siteHandler(distDir: string): RequestHandler {
   const { files, notFound } = readSite(distDir)
   return async (request, response, next) => {
     const { path: requested } = request
-    const file = files.get(requested)
-    if (file) noteRoute(response, requested)
-    if (file && isRead(request)) {
-      return sendFile(request, response, file)
-    }
-    const canonical = canonicalPath(requested)
-    const page = files.get(canonical)
-    if (page) noteRoute(response, canonical)
+    const found = files.has(requested) ? requested : canonicalPath(requested)
+    const file = files.get(found)
+    if (file) noteRoute(response, found)
     if (!isRead(request)) {
-      if (file || page) throw methodRefusal(onlyRead)
+      if (file) throw methodRefusal(onlyRead)
       return next()
     }
-    if (page && isAdminPage(canonical)) {
-      // Never redirected: the address may hold the token, which a redirect would repeat.
-      return sendFile(request, response, page)
+    if (!file) {
+      response.status(404).set('X-Robots-Tag', 'noindex')
+      return await sendFile(request, response, notFound)
     }
-    if (page && canonical !== requested) {
-      const suffix = queryOf(request)
-      // A query may name a person's submission, which no cache may store.
-      const caching = suffix === '' ? 'public, max-age=3600' : 'no-store'
-      response.set('Cache-Control', caching).redirect(308, canonical + suffix)
-      return
-    }
-    response.status(404).set('X-Robots-Tag', 'noindex')
-    await sendFile(request, response, notFound)
+    // The dashboard's address may hold the token, which a redirect would repeat.
+    if (found === requested || isAdminPage(found)) return await sendFile(request, response, file)
+    const suffix = queryOf(request)
+    // A query may name a person's submission, which no cache may store.
+    const caching = suffix === '' ? 'public, max-age=3600' : 'no-store'
+    response.set('Cache-Control', caching).redirect(308, found + suffix)
   }
 }
 
@@ -74,19 +69,17 @@ function readSite(distDir: string) {
   const policies = pagePolicies(distDir)
   const files = new Map<string, SiteFile>()
   const names = new Set(siteFileNames(distDir))
-  const variantOf = (name: string) => readVariant(path.join(siteDir, name))
+  const read = (name: string) => variantOf(readFileSync(path.join(siteDir, name)))
   for (const name of names) {
     if (/\.(?:br|gz)$/.test(name)) continue
     const urlPath = `/${name}`
-    const pagePath = pagePathOf(urlPath)
-    const br = names.has(`${name}.br`) ? variantOf(`${name}.br`) : undefined
-    const plain = br ?? variantOf(name)
-    files.set(pagePath ?? urlPath, {
+    files.set(pagePathOf(urlPath) ?? urlPath, {
       type: path.extname(urlPath),
       headers: siteHeaders(urlPath, policies),
-      identity: br ? once(() => unpacked(br)) : async () => plain,
-      ...(br && { br }),
-      ...(names.has(`${name}.gz`) && { gzip: variantOf(`${name}.gz`) }),
+      ...(names.has(`${name}.br`)
+        ? { br: read(`${name}.br`) }
+        : { plain: Promise.resolve(read(name)) }),
+      ...(names.has(`${name}.gz`) && { gzip: read(`${name}.gz`) }),
     })
   }
   const page = files.get('/404')
@@ -99,24 +92,7 @@ function readSite(distDir: string) {
   return { files, notFound }
 }
 
-const unpack = promisify(brotliDecompress)
-
-/** Strong ETags differ by encoding. */
-async function unpacked({ body, etag }: Variant): Promise<Variant> {
-  return { body: await unpack(body), etag: etag.replace(/"$/, '-plain"') }
-}
-
-/** Many requests at once, as one connection may send them, share one piece of work. */
-function once<Result>(work: () => Promise<Result>): () => Promise<Result> {
-  let result: Promise<Result> | undefined
-  return () => {
-    result ??= work()
-    return result
-  }
-}
-
-function readVariant(name: string): Variant {
-  const body = readFileSync(name)
+function variantOf(body: Buffer): Variant {
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 8)}"` }
 }
 
@@ -129,9 +105,13 @@ async function sendFile(request: Request, response: Response, file: SiteFile): P
   else response.set('Content-Length', String(variant.body.length)).end(variant.body)
 }
 
+const unpack = promisify(brotliDecompress)
+
 /** The smallest variant the client accepts. Asked singly: equal weights leave the order open. */
 async function chooseVariant(request: Request, file: SiteFile) {
-  if (file.br && request.acceptsEncodings('br')) return ['br', file.br] as const
-  if (file.gzip && request.acceptsEncodings('gzip')) return ['gzip', file.gzip] as const
-  return [undefined, await file.identity()] as const
+  const { br, gzip } = file
+  if (br && request.acceptsEncodings('br')) return ['br', br] as const
+  if (gzip && request.acceptsEncodings('gzip')) return ['gzip', gzip] as const
+  file.plain ??= unpack(br?.body ?? '').then(variantOf)
+  return [undefined, await file.plain] as const
 }

@@ -28,7 +28,7 @@ export function receiversOf(
   settings: SettingValues,
 ): readonly string[] {
   const given = settings[turnedOnBy]
-  if (typeof given === 'object') return given
+  if (Array.isArray(given)) return given
   return given === undefined || given === 'off' ? [] : ['']
 }
 

@@ -8,9 +8,6 @@ export interface CredentialsJson {
   readonly [field: string]: unknown
 }
 
-export const credentialsExpected =
-  'expected Google’s JSON, whole and unchanged (docs/connecting-a-sheet.md §1)'
-
 /** @param text JSON, or JSON in base64 @returns undefined if it can't be used */
 export function credentialsIn(text: string): CredentialsJson | undefined {
   const json = objectIn(text) ?? objectIn(Buffer.from(text, 'base64').toString('utf8'))

@@ -57,7 +57,7 @@ export const settingTable = {
   ...secret(
     'GOOGLE_SERVICE_ACCOUNT_JSON',
     'The key itself, as JSON or base64, instead of a path',
-    z.optional(z.string()),
+    z.optional(kind.credentials),
   ),
   GOOGLE_AUTH: setting(
     "default: no key; the application default credentials of Google's own machines",

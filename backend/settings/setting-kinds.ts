@@ -3,18 +3,14 @@
 import { isIP } from 'node:net'
 import * as z from 'zod/mini'
 import type { LeadEventName } from '#domain/lead-row.ts'
-import { loopbackHosts } from './loopback-hosts.ts'
+import { credentialsIn } from './google-credentials.ts'
 
-const quoted = /^(["'`]).*\1$/s
+/** Hostnames that mean this machine, as URL spells them. */
+export const loopbackHosts: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** Any variable: blanks around its value don't count, and an empty one is not set. */
 export const given = z.pipe(
-  z.optional(
-    text(
-      (value) => !quoted.test(value.trim()),
-      'has quotation marks around it, which count here (docker --env-file keeps them): write it without them',
-    ),
-  ),
+  z.optional(z.string()),
   z.transform((value) => value?.trim() || undefined),
 )
 
@@ -37,12 +33,9 @@ function text(isRight: RegExp | ((value: string) => boolean), message: string) {
   return z.string().check(z.refine(judge, message))
 }
 
-function listOf(isEntry: (entry: string) => boolean, message: string) {
-  const split = (list: string) => list.split(',').map((entry) => entry.trim())
-  return z.pipe(
-    text((list) => split(list).every(isEntry), message),
-    z.transform(split),
-  )
+function listOf<Entry extends z.ZodMiniType<string, string>>(entry: Entry) {
+  const split = z.transform((list: string) => list.split(',').map((each) => each.trim()))
+  return z.pipe(z.pipe(z.string(), split), z.array(entry))
 }
 
 /** Scheme, user and password, host and port, rest: none holds what must be encoded there. */
@@ -113,33 +106,38 @@ export const host = text(
 )
 
 export const originList = listOf(
-  (entry) => URL.parse(entry)?.origin === entry,
-  'expected origins like https://www.example.com, separated by commas',
+  text(
+    (entry) => URL.parse(entry)?.origin === entry,
+    'expected origins like https://www.example.com, separated by commas',
+  ),
 )
 
 /** Events after which somebody is waiting. */
-export const alertEventNames = ['consultation_request', 'lead', 'tool_submission'] as const
+const waiting = [
+  'consultation_request',
+  'lead',
+  'tool_submission',
+] as const satisfies LeadEventName[]
 
-export type AlertEventName = (typeof alertEventNames)[number] & LeadEventName
-
-export const eventList = z.pipe(
-  listOf(
-    (name) => alertEventNames.some((known) => known === name),
-    `expected some of ${alertEventNames.join(', ')}, separated by commas`,
-  ),
-  z.transform((names) => names as readonly AlertEventName[]),
+export const eventList = listOf(
+  z.enum(waiting, `expected some of ${waiting.join(', ')}, separated by commas`),
 )
 
-export const mailboxes = z._default(
-  listOf(
-    (entry) => /^[^\s@<>,]+@[^\s@<>,]+$/.test(entry),
-    'expected addresses like anna@example.com, separated by commas',
-  ),
-  [],
+const mailbox = text(
+  /^[^\s@<>,]+@[^\s@<>,]+$/,
+  'expected addresses like anna@example.com, separated by commas',
 )
+export const mailboxes = z._default(listOf(mailbox), [])
 export const mailSender = text(
   /^(?:[^<>]*<[^\s@<>,]+@[^\s@<>,]+>|[^\s@<>,]+@[^\s@<>,]+)$/,
   'expected an address like Leads <alerts@example.com>',
+)
+export const credentialsExpected =
+  'expected Google’s JSON, whole and unchanged (docs/connecting-a-sheet.md §1)'
+
+export const credentials = z.pipe(
+  text((value) => credentialsIn(value) !== undefined, credentialsExpected),
+  z.transform(credentialsIn),
 )
 /** Secrets of Standard Webhooks are 24 to 64 bytes in base64. */
 export const webhookSecret = text(

@@ -15,7 +15,7 @@ import {
 import { sheets, type sheets_v4 } from 'googleapis/build/src/apis/sheets/index.js'
 import type { GoogleCredentials, GoogleSheetConfig } from '#backend/config.ts'
 import { type Clock, systemClock } from '#backend/process/clock.ts'
-import { loopbackHosts } from '#backend/settings/loopback-hosts.ts'
+import { loopbackHosts } from '#backend/settings/setting-kinds.ts'
 import {
   batchReplyIn,
   descriptionIn,
