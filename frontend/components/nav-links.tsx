@@ -1,4 +1,7 @@
-/** Links to pages, as a list of Bootstrap's navigation. */
+/**
+ * Links to pages, as a list of Bootstrap's navigation. Not Nav.Link, which would repeat each address
+ * in an attribute for its own tabs.
+ */
 
 import { Nav } from 'react-bootstrap'
 import { currentOf, type SiteLink } from './site-links.ts'
