@@ -71,7 +71,7 @@ async function workListLines(
   return [
     `Work list     ${Object.keys(rows).length} people, last written at ${at}`,
     tab === undefined && '              its tab is gone: the service makes it anew',
-    typeof columns === 'string' && `              ${columns}`,
+    columns?.problem && `              ${columns.problem}`,
   ]
 }
 

@@ -13,14 +13,7 @@ import {
   type StaffStateChange,
 } from '#domain/lead-status.ts'
 import { type AuditEntry, appendLine } from './audit-store.ts'
-import {
-  type Database,
-  runSteps,
-  type StatementValue,
-  type Step,
-  type Steps,
-  type StoredRow,
-} from './database.ts'
+import { type Database, runSteps, type Step, type Steps, type StoredRow } from './database.ts'
 import { eventColumns, eventOf, type JournalEvent } from './journal-event.ts'
 import { selectWithIds } from './journal-reader.ts'
 import { pagesFrom } from './row-pages.ts'
@@ -73,8 +66,7 @@ export const selectHistories = `
   SELECT position, ${columns} FROM status_changes WHERE event_id = ANY ($1)
   ORDER BY event_id, version`
 
-/** One statement adds all of them: a thousand separate ones held up every visitor. */
-export const insertChanges = `
+const insertChanges = `
   INSERT INTO status_changes (${columns})
   SELECT value->>0, (value->>1)::integer, value->>2, value->>3, value->>4, value->>5,
     (value->>6)::integer, value->>7, value->>8, value->>9
@@ -90,6 +82,11 @@ const selectLastChanges = `
 
 export type StatusStore = ReturnType<typeof statusStore>
 
+/** A change to be written, and the lead's id. */
+export type NewChange = StaffStateChange & { readonly id: string }
+
+type Entry = StaffState & Pick<StaffStateChange, 'undoes'>
+
 export function statusStore(database: Pick<Database, 'read' | 'transaction'>) {
   /** Decides each wish by itself, all in one transaction. @param line of the trail, written first */
   const enter = <Wish extends { readonly id: string }>(
@@ -103,17 +100,17 @@ export function statusStore(database: Pick<Database, 'read' | 'transaction'>) {
       // Other changes wait here until this transaction ends.
       yield staffTurn
       const leads = yield* leadsWith(wishes.map(({ id }) => id))
-      const rows: StatementValue[][] = []
+      const changes: NewChange[] = []
       const results = wishes.map((wish): ChangeResult => {
         const lead = leads.get(wish.id)
         if (lead === undefined) return { outcome: 'unknown', id: wish.id }
         const entry = decide(lead, wish)
         if ('outcome' in entry) return entry
         const change = nextChange(lead, { ...author, ...entry })
-        rows.push(rowOf(wish.id, change))
+        changes.push(change)
         return { outcome: 'done', state: leadState(lead.event, change) }
       })
-      if (rows.length > 0) yield [insertChanges, JSON.stringify(rows)]
+      yield* addChanges(changes)
       return results
     })
 
@@ -130,11 +127,8 @@ export function statusStore(database: Pick<Database, 'read' | 'transaction'>) {
       return lead && { ...lead, state: stateOf(lead) }
     },
     /** Changes by id, oldest first. */
-    histories: async (ids: readonly string[]): Promise<ReadonlyMap<string, StaffStateChange[]>> => {
-      const rows = await database.read(selectHistories, ids)
-      const byId = Map.groupBy(rows, ({ event_id }) => String(event_id))
-      return new Map([...byId].map(([id, changes]) => [id, changes.map(changeOf)]))
-    },
+    histories: async (ids: readonly string[]) =>
+      new Map([...(await read(ids))].map(([id, { changes }]) => [id, changes])),
     /** States by id. Leaves out what is no id in the journal. */
     states: async (ids: readonly string[]): Promise<ReadonlyMap<string, LeadState>> => {
       return new Map([...(await read(ids))].map(([id, lead]) => [id, stateOf(lead)]))
@@ -151,9 +145,6 @@ const leadsPerPage = 500
 export function changedLeads(statuses: Pick<StatusStore, 'changedAfter'>) {
   return pagesFrom(0, leadsPerPage, statuses.changedAfter, ({ position }) => position)
 }
-
-/** What a change is to write. */
-export type Entry = StaffState & Pick<StaffStateChange, 'undoes'>
 
 /** Leads by id, without those that the journal does not know. */
 export function* leadsWith(ids: readonly string[]): Steps<ReadonlyMap<string, Lead>> {
@@ -192,7 +183,7 @@ function isSame(one: StaffState, other: StaffState): boolean {
   return JSON.stringify(standingIn(one)) === JSON.stringify(standingIn(other))
 }
 
-function standingIn({ status, note, assignee, followUpOn }: StaffState): StaffState {
+export function standingIn({ status, note, assignee, followUpOn }: StaffState): StaffState {
   return { status, note, assignee, followUpOn }
 }
 
@@ -210,41 +201,30 @@ function undoLast(lead: Lead, expected: number) {
   return { ...standingIn(leadState(lead.event, lead.changes.at(-2))), undoes: expected }
 }
 
-/** Rows of `addStatusChanges` for entries made one after another. */
-export function rowsOf({ event, changes }: Lead, entries: readonly (Entry & Author)[]) {
-  const made = [...changes]
-  return entries.map((entry) => {
-    const change = nextChange({ event, changes: made }, entry)
-    made.push(change)
-    return rowOf(event.id, change)
-  })
-}
-
 function conflict(state: LeadState) {
   return { outcome: 'conflict', state } as const
 }
 
-function nextChange({ changes }: Lead, entry: Entry & Author): StaffStateChange {
+export function nextChange({ event, changes }: Lead, entry: Entry & Author): NewChange {
   const made = { ...entry, version: changes.length + 1 }
-  return { ...made, respondedAt: respondedAt([...changes, made]) }
+  return { id: event.id, ...made, respondedAt: respondedAt([...changes, made]) }
 }
 
-function rowOf(id: string, change: StaffStateChange): StatementValue[] {
-  const { version, status, note, by, at, undoes, assignee, followUpOn } = change
-  return [id, version, status, note, by, at, undoes, change.respondedAt, assignee, followUpOn]
+/** One statement writes all of them: a thousand separate ones held up every visitor. */
+export function* addChanges(changes: readonly NewChange[]): Steps<void> {
+  const rows = changes.map(({ id, version, status, note, by, at, undoes, ...change }) => {
+    const { respondedAt: answeredAt, assignee, followUpOn } = change
+    return [id, version, status, note, by, at, undoes, answeredAt, assignee, followUpOn]
+  })
+  if (rows.length > 0) yield [insertChanges, JSON.stringify(rows)]
 }
 
 /** Columns: those of a change. */
 function changeOf(row: StoredRow): StaffStateChange {
-  const { version, status, note, assignee, follow_up_on, author, at, undoes, responded_at } = row
-  const standing = { status, note, assignee, followUpOn: follow_up_on }
+  const { version, status, note, assignee, at, undoes } = row
   return {
-    version,
-    ...standing,
-    by: author,
-    at,
-    undoes,
-    respondedAt: responded_at,
+    ...{ version, status, note, assignee, followUpOn: row.follow_up_on },
+    ...{ by: row.author, at, undoes, respondedAt: row.responded_at },
   } as StaffStateChange
 }
 

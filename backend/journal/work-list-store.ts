@@ -7,24 +7,22 @@
 import { type AuditEntry, appendLine } from './audit-store.ts'
 import type { Database, Steps } from './database.ts'
 import { openEvents } from './journal-event.ts'
-import {
-  type Author,
-  type Entry,
-  insertChanges,
-  type Lead,
-  leadsWith,
-  rowsOf,
-  staffTurn,
-} from './status-store.ts'
+import { addChanges, type Lead, leadsWith, type NewChange, staffTurn } from './status-store.ts'
 
 /** Staff's four columns as plain text: status, assigned to, follow up on (2026-11-30), note. */
-export type StaffTexts = readonly [string, string, string, string]
+export type StaffTexts = readonly string[]
 
-export interface ListedRow {
+export interface KnownLead {
   readonly reference: string
   /** What the journal said when this was written, so that a later change there is noticed. */
   readonly said: StaffTexts
-  /** By part, what the row holds; several texts if staff copied it. Empty once erased. */
+}
+
+/** By event id. */
+export type KnownLeads = Readonly<Record<string, KnownLead>>
+
+export interface ListedLead extends KnownLead {
+  /** By part, what its row holds; several texts if staff copied it. */
   readonly held: readonly (readonly string[])[]
 }
 
@@ -40,11 +38,6 @@ export interface DamagedRow {
   readonly row?: number | undefined
 }
 
-export interface RestoredRow extends DamagedRow {
-  /** Of the damaged row in the state. */
-  readonly index: number
-}
-
 export interface CellChange {
   /** Index in the list as it was read, before rows are deleted or inserted. */
   readonly row: number
@@ -56,36 +49,35 @@ export interface CellChange {
   readonly fromRow?: number | undefined
 }
 
-export interface NewListRow {
-  readonly id: string
-  readonly reference: string
+export interface NewRow {
   /** By column. */
   readonly values: readonly CellValue[]
-  /** Column of the cell that links to the lead in the dashboard. */
-  readonly openAt?: number | undefined
+  /** The lead whose row it is. */
+  readonly id?: string
+  /** The cell that links to the lead in the dashboard. */
+  readonly link?: { readonly column: number; readonly uri: string } | undefined
+  /** Index in the state of the damaged row that it puts back. */
+  readonly damage?: number
+  /** Row of the last snapshot from which it is copied instead. */
+  readonly fromRow?: number | undefined
 }
 
 /** One sync's changes of the list. */
 export interface ListPlan {
   readonly cells: readonly CellChange[]
   readonly deleted: readonly { readonly row: number; readonly id: string }[]
-  /** Damaged rows that are gone and put back, right below the titles. */
-  readonly restored: readonly RestoredRow[]
-  readonly inserted: readonly NewListRow[]
+  readonly inserted: readonly NewRow[]
   /** Index of the row with the titles; new rows go right below it. */
   readonly titleRow: number
-  readonly references: Readonly<Record<string, string>>
-  readonly said: Readonly<Record<string, StaffTexts>>
+  readonly leads: KnownLeads
 }
 
 export interface FrozenPlan extends ListPlan {
   /** The tab in which Google keeps the list as it was right before this plan. */
   readonly snapshotId: number
   readonly tabId: number
-  /** Begins again, as the list or its snapshot was gone. */
-  readonly isAnew?: boolean
   /** What the list holds may be older than what was taken from it. */
-  readonly isRestored?: boolean
+  readonly isRestored: boolean
 }
 
 export interface WorkListState {
@@ -93,12 +85,13 @@ export interface WorkListState {
   /** Counts the plans carried out. */
   readonly number: number
   /** Undefined until the list is made. */
-  readonly tabId?: number | undefined
-  readonly snapshotId?: number | undefined
-  /** By event id. */
-  readonly rows: Readonly<Record<string, ListedRow>>
+  readonly tabId?: number
+  readonly snapshotId?: number
+  readonly rows: Readonly<Record<string, ListedLead>>
   /** Still to be put right. */
   readonly damaged: readonly DamagedRow[]
+  /** The last snapshot shows rows that have left the list since, or are about to. */
+  readonly isStale: boolean
   /** Of the last snapshot, by column: staff may move columns before a damaged row is right. */
   readonly titles: readonly string[]
   /** Sent for the next number; each has a snapshot id of its own. */
@@ -109,10 +102,7 @@ export interface WorkListState {
 
 export interface Settled {
   readonly state: WorkListState
-  readonly changes: readonly {
-    readonly lead: Lead
-    readonly entries: readonly (Entry & Author)[]
-  }[]
+  readonly changes: readonly NewChange[]
 }
 
 /** More than can be sent while a request may still be carried out. */
@@ -156,18 +146,16 @@ export function workListStore(database: Pick<Database, 'query' | 'transaction'>)
     moveOn: (
       known: WorkListState,
       ids: readonly string[],
-      line: AuditEntry | undefined,
+      line: AuditEntry,
       settle: (leads: ReadonlyMap<string, Lead>) => Settled,
-    ): Promise<boolean> =>
+    ): Promise<void> =>
       database.transaction(function* () {
         yield staffTurn
-        if ((yield* current(known)) === undefined) return false
+        if ((yield* current(known)) === undefined) return
         const { state, changes } = settle(yield* leadsWith(ids))
-        const rows = changes.flatMap(({ lead, entries }) => rowsOf(lead, entries))
-        if (rows.length > 0) yield [insertChanges, JSON.stringify(rows)]
-        if (line && rows.length > 0) yield* appendLine(line)
+        yield* addChanges(changes)
+        if (changes.length > 0) yield* appendLine(line)
         yield* keep(state)
-        return true
       }),
   }
 }
@@ -183,7 +171,7 @@ export function* forgetListed(ids: ReadonlySet<string>): Steps<void> {
     const rows = Object.entries(state.rows).map(([id, row]) =>
       ids.has(id) ? [id, { ...row, said: ['', '', '', ''], held: [] }] : [id, row],
     )
-    yield* keep({ ...state, rows: Object.fromEntries(rows), damaged: [], plans: [] })
+    yield* keep({ ...state, rows: Object.fromEntries(rows), damaged: [], isStale: true, plans: [] })
   }
 }
 
@@ -198,6 +186,6 @@ function* keep({ spreadsheetId, ...list }: WorkListState): Steps<void> {
 }
 
 function stateIn(spreadsheetId: string, list: unknown): WorkListState {
-  const none = { number: 0, rows: {}, damaged: [], titles: [], plans: [] }
+  const none = { number: 0, rows: {}, damaged: [], isStale: false, titles: [], plans: [] }
   return { spreadsheetId, ...(list === undefined ? none : JSON.parse(String(list))) }
 }

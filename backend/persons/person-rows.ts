@@ -19,7 +19,7 @@ import { findLayout, readTop } from '#backend/sheet/sheet-layout.ts'
 import { type TabRow, tabRows } from '#backend/sheet/tab-spans.ts'
 import { snapshotsIn } from '#backend/work-list/list-batch.ts'
 import { findColumns } from '#backend/work-list/list-columns.ts'
-import { idIn, referencesIn } from '#backend/work-list/list-rows.ts'
+import { idIn, idsByReference } from '#backend/work-list/list-table.ts'
 import { eventIdIn } from '#domain/lead-extra.ts'
 import { leadRowColumns } from '#domain/lead-row.ts'
 import type { PersonAddress } from './person-address.ts'
@@ -131,13 +131,13 @@ function leadColumns(top: SheetValues) {
 /** @returns undefined if it isn't the list, or its titles are gone: rows are then only reported */
 function listColumns(top: SheetValues, { rows }: WorkListState) {
   const layout = findColumns(top)
-  if (typeof layout === 'string') return undefined
+  if (layout.problem) return undefined
   const { place, titleRow } = layout
-  const references = referencesIn(rows)
+  const references = idsByReference(rows)
   return {
     titles: top[titleRow] ?? [],
     emailAt: place.Email,
-    idIn: (values: readonly string[]) => idIn(values, place.Reference, references),
+    idIn: (values: readonly string[]) => idIn(values, place, references),
   }
 }
 

@@ -12,23 +12,7 @@ import type {
   ListPlan,
   WorkListState,
 } from '#backend/journal/work-list-store.ts'
-import {
-  type SheetBatchReply,
-  type SheetDescription,
-  type SheetRequest,
-  type SheetTab,
-  tabIdFrom,
-} from '#backend/sheet/sheet.ts'
-
-export interface BatchContext {
-  readonly journalId: string
-  readonly state: WorkListState
-  readonly described: SheetDescription
-  /** Where links to the dashboard lead; undefined without SITE_URL. */
-  readonly siteUrl: string | undefined
-  /** Requests that make the list; none if it is there. */
-  readonly making: readonly SheetRequest[]
-}
+import { type SheetDescription, type SheetRequest, tabIdFrom } from '#backend/sheet/sheet.ts'
 
 /** Another plan has another snapshot, which tells which of them was carried out. */
 export function snapshotIdOf(journalId: string, state: WorkListState, plan: ListPlan): number {
@@ -36,15 +20,19 @@ export function snapshotIdOf(journalId: string, state: WorkListState, plan: List
   return tabIdFrom(journalId, spreadsheetId, 'work list', number + 1, JSON.stringify(plan))
 }
 
-export function listBatch(plan: FrozenPlan, context: BatchContext): readonly SheetRequest[] {
-  const { journalId, state, described, siteUrl, making } = context
-  const { tabId: sheetId, snapshotId } = plan
-  const leftovers = snapshotsIn(described, journalId).filter(({ id }) => id !== state.snapshotId)
+/** @param state from before the plan */
+export function listBatch(
+  plan: FrozenPlan,
+  state: WorkListState,
+  described: SheetDescription,
+  journalId: string,
+): readonly SheetRequest[] {
+  const { tabId: sheetId, snapshotId, cells, deleted, inserted } = plan
   const newSheetName = snapshotTitle(journalId, state.number + 1)
-  const isBegun = described.tabs.some(({ id }) => id === state.snapshotId)
-  const growth = plan.deleted.length - plan.inserted.length - plan.restored.length
+  const growth = deleted.length - inserted.length
+  const last = described.tabs.filter(({ id }) => id === state.snapshotId)
+  const leftovers = snapshotsIn(described, journalId).filter(({ id }) => id !== state.snapshotId)
   return [
-    ...making,
     { duplicateSheet: { sourceSheetId: sheetId, newSheetId: snapshotId, newSheetName } },
     {
       updateSheetProperties: {
@@ -52,38 +40,27 @@ export function listBatch(plan: FrozenPlan, context: BatchContext): readonly She
         fields: 'hidden',
       },
     },
-    ...plan.cells.map((change) => cellRequest(change, sheetId, state)),
+    ...cells.map((change) => cellRequest(change, sheetId, state)),
     // Google refuses to delete a tab's last row.
     ...(growth > 0 ? [{ appendDimension: { sheetId, dimension: 'ROWS', length: growth } }] : []),
-    ...plan.deleted.toReversed().map(({ row }) => ({
+    ...deleted.toReversed().map(({ row }) => ({
       deleteDimension: { range: rowsAt(sheetId, row, 1) },
     })),
-    ...insertion(plan, state, siteUrl),
-    ...[...leftovers.map(({ id }) => id), ...(isBegun ? [state.snapshotId] : [])].map((id) => ({
-      deleteSheet: { sheetId: id as number },
-    })),
+    ...(inserted.length > 0 ? insertion(plan, state) : []),
+    ...[...leftovers, ...last].map(({ id }) => ({ deleteSheet: { sheetId: id } })),
   ]
-}
-
-/** Whether a reply proves that the plan was carried out. */
-export function confirmsPlan({ replies }: SheetBatchReply, { snapshotId }: FrozenPlan): boolean {
-  return (replies ?? []).some(
-    ({ duplicateSheet }) => duplicateSheet?.properties?.sheetId === snapshotId,
-  )
 }
 
 /** This journal's snapshots in a spreadsheet, read from tab titles, with their numbers. */
 export function snapshotsIn({ tabs }: SheetDescription, journalId: string) {
   const prefix = snapshotTitle(journalId, '')
-  return tabs.flatMap((tab: SheetTab) =>
-    tab.title.startsWith(prefix)
-      ? [{ ...tab, number: Number.parseInt(tab.title.slice(prefix.length), 10) }]
-      : [],
-  )
+  return tabs
+    .filter(({ title }) => title.startsWith(prefix))
+    .map(({ id, title }) => ({ id, number: Number.parseInt(title.slice(prefix.length), 10) }))
 }
 
 /** Staff see it if they unhide the tab. */
-export function snapshotTitle(journalId: string, number: number | ''): string {
+function snapshotTitle(journalId: string, number: number | ''): string {
   const tag = createHash('sha256').update(journalId).digest('hex').slice(0, 8)
   return `Work list, please keep: ${tag} ${number}`
 }
@@ -97,8 +74,8 @@ function cellRequest(
   sheetId: number,
   state: WorkListState,
 ): SheetRequest {
-  if (fromRow !== undefined) return copying(state, fromRow, { sheetId, row, column, width: 1 })
   const start = { sheetId, rowIndex: row, columnIndex: column }
+  if (fromRow !== undefined) return copying(state, fromRow, start, 1)
   const cell = { ...userValue(value), ...(note !== undefined && { note }) }
   // Notes of staff's own stay.
   const fields = note === undefined ? 'userEnteredValue' : 'userEnteredValue,note'
@@ -107,47 +84,40 @@ function cellRequest(
 
 /** Copies cells with their formulas and formats from the last snapshot. */
 function copying(
-  { snapshotId }: WorkListState,
+  { snapshotId = 0 }: WorkListState,
   fromRow: number,
-  to: { readonly sheetId: number; readonly row: number; readonly column: number; width: number },
+  to: { readonly sheetId: number; readonly rowIndex: number; readonly columnIndex: number },
+  width: number,
 ): SheetRequest {
   const range = (sheetId: number, row: number) => ({
     ...{ sheetId, startRowIndex: row, endRowIndex: row + 1 },
-    ...{ startColumnIndex: to.column, endColumnIndex: to.column + Math.max(1, to.width) },
+    ...{ startColumnIndex: to.columnIndex, endColumnIndex: to.columnIndex + Math.max(1, width) },
   })
-  return {
-    copyPaste: {
-      source: range(snapshotId as number, fromRow),
-      destination: range(to.sheetId, to.row),
-      pasteType: 'PASTE_NORMAL',
-    },
-  }
+  const [source, destination] = [range(snapshotId, fromRow), range(to.sheetId, to.rowIndex)]
+  return { copyPaste: { source, destination, pasteType: 'PASTE_NORMAL' } }
 }
 
 /** New rows, right below the titles. Each has its own link, or none inherited from the next row. */
 function insertion(
-  { inserted, restored, titleRow, tabId: sheetId }: FrozenPlan,
+  { inserted, titleRow, tabId: sheetId }: FrozenPlan,
   state: WorkListState,
-  siteUrl = '',
 ): readonly SheetRequest[] {
-  const row = titleRow + 1
-  const added = [
-    ...inserted.map(({ values, openAt, reference }) => {
-      const uri = `${siteUrl}/admin/leads?q=${reference}`
-      const linked = { userEnteredFormat: { textFormat: { link: { uri } } } }
-      return values.map((value, at) => ({ ...userValue(value), ...(at === openAt && linked) }))
-    }),
-    ...restored.map(({ before }) => before.map(userValue)),
-  ]
-  if (added.length === 0) return []
+  const start = { sheetId, rowIndex: titleRow + 1, columnIndex: 0 }
+  const rows = inserted.map(({ values, link }) => {
+    const linked = link && { userEnteredFormat: { textFormat: { link: { uri: link.uri } } } }
+    const cell = (value: CellValue, column: number) => {
+      return { ...userValue(value), ...(column === link?.column && linked) }
+    }
+    return { values: values.map(cell) }
+  })
   const fields = 'userEnteredValue,userEnteredFormat.textFormat.link'
-  const start = { sheetId, rowIndex: row, columnIndex: 0 }
+  const range = rowsAt(sheetId, start.rowIndex, rows.length)
   return [
-    { insertDimension: { range: rowsAt(sheetId, row, added.length), inheritFromBefore: false } },
-    { updateCells: { start, rows: added.map((values) => ({ values })), fields } },
-    ...restored.flatMap(({ row: from, before }, index) => {
-      const to = { sheetId, row: row + inserted.length + index, column: 0, width: before.length }
-      return from === undefined ? [] : [copying(state, from, to)]
+    { insertDimension: { range, inheritFromBefore: false } },
+    { updateCells: { start, rows, fields } },
+    ...inserted.flatMap(({ values, fromRow }, index) => {
+      const to = { ...start, rowIndex: start.rowIndex + index }
+      return fromRow === undefined ? [] : [copying(state, fromRow, to, values.length)]
     }),
   ]
 }

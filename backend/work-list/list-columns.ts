@@ -26,43 +26,46 @@ export const staffColumns = ['Status', 'Assigned to', 'Follow up on', 'Note'] as
 export type Grid = readonly (readonly CellValue[])[]
 
 export interface ListLayout {
+  /** By column. */
+  readonly titles: readonly string[]
+  /** -1 if there are none. */
   readonly titleRow: number
+  /** -1 for a column that is not found. */
   readonly place: Readonly<Record<ListColumn, number>>
+  /** Why the list cannot be used as it is: says which title to type where. */
+  readonly problem: string | undefined
 }
 
 /** Staff may insert a few rows above the titles. */
 export const searchedRows = 20
 const fewestTitles = 4
 
-/** @returns the places of all columns, or a sentence that says which title to type where */
-export function findColumns(grid: Grid): ListLayout | string {
-  const titles = grid.slice(0, searchedRows).map((row) => row.map(titleOf))
-  const counts = titles.map((row) => listColumns.filter((title) => row.includes(title)).length)
-  const most = Math.max(0, ...counts)
-  if (most < fewestTitles) {
-    return `The work list has no titles. Type them into one row above the leads: ${listColumns.join(', ')}.`
-  }
+export function findColumns(grid: Grid): ListLayout {
+  const rows = grid.slice(0, searchedRows).map((row) => row.map(titleOf))
+  const counts = rows.map((row) => listColumns.filter((title) => row.includes(title)).length)
+  const most = Math.max(fewestTitles, ...counts)
   const titleRow = counts.indexOf(most)
-  const row = titles[titleRow] ?? []
-  for (const title of listColumns) {
-    const count = row.filter((each) => each === title).length
-    if (count > 1) return `Two columns of the work list are called “${title}”. Rename one of them.`
-    if (count === 0) {
-      return `No column of the work list is called “${title}”. Type the title into row ${titleRow + 1}, above its column.`
-    }
-  }
-  const places = listColumns.map((title) => [title, row.indexOf(title)])
-  return { titleRow, place: Object.fromEntries(places) }
+  const titles = rows[titleRow] ?? []
+  const places = listColumns.map((title) => [title, titles.indexOf(title)])
+  const problem = problemIn(titles, titleRow)
+  return { titles, titleRow, place: Object.fromEntries(places), problem }
 }
 
-/** By column; none if the columns can't be found. */
-export function titlesIn(grid: Grid): readonly string[] {
-  const layout = findColumns(grid)
-  return typeof layout === 'string' ? [] : (grid[layout.titleRow] ?? []).map(titleOf)
+function problemIn(titles: readonly string[], titleRow: number): string | undefined {
+  if (titleRow === -1) {
+    return `The work list has no titles. Type them into one row above the leads: ${listColumns.join(', ')}.`
+  }
+  const twice = listColumns.find((title) => titles.indexOf(title) !== titles.lastIndexOf(title))
+  if (twice) return `Two columns of the work list are called “${twice}”. Rename one of them.`
+  const missing = listColumns.find((title) => !titles.includes(title))
+  return (
+    missing &&
+    `No column of the work list is called “${missing}”. Type the title into row ${titleRow + 1}, above its column.`
+  )
 }
 
 /** The title that a cell holds, whatever its case. */
-export function titleOf(cell: CellValue | undefined): string {
+function titleOf(cell: CellValue | undefined): string {
   const text = String(cell ?? '').trim()
   return listColumns.find((title) => title.toLowerCase() === text.toLowerCase()) ?? text
 }

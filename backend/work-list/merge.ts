@@ -3,7 +3,7 @@
  * meanwhile stays, and the lead's history then names what the Sheet said: nothing is silent.
  */
 
-import type { Author, Entry, Lead } from '#backend/journal/status-store.ts'
+import { type Lead, type NewChange, nextChange, standingIn } from '#backend/journal/status-store.ts'
 import type { StaffTexts } from '#backend/journal/work-list-store.ts'
 import {
   leadState,
@@ -15,8 +15,7 @@ import {
 import type { Office } from '#domain/office.ts'
 import { officeDate } from '#domain/office-clock.ts'
 import { staffColumns } from './list-columns.ts'
-import { notePart } from './plan.ts'
-import { readText, textsOf } from './staff-texts.ts'
+import { notePart, readText, textsOf } from './staff-texts.ts'
 
 export interface Edit {
   readonly id: string
@@ -30,23 +29,21 @@ export interface MergeContext {
   readonly at: string
   readonly office: Office
   /** Names of tokens in use: an edit of a lead that was one's already is taken for that person's. */
-  readonly names: ReadonlySet<string>
+  readonly names: readonly string[]
 }
 
 /**
  * @param said what the journal said when the list was last written
- * @returns entries of the history, and the texts that the journal now says, by part
+ * @returns changes for the history, and the texts that the journal now says, by part
  */
 export function merge(
-  { event, changes }: Lead,
+  { event, changes: earlier }: Lead,
   edits: readonly Edit[],
   said: StaffTexts,
   { at, office, names }: MergeContext,
 ) {
-  const before = leadState(event, changes.at(-1))
-  const { assignee } = before
-  const by = assignee !== null && names.has(assignee) ? `${assignee} (${sheetAuthor})` : sheetAuthor
-  let standing: StaffState = before
+  const before = leadState(event, earlier.at(-1))
+  let standing: StaffState = standingIn(before)
   const taken = new Map<number, string>()
   const notes: string[] = []
   const clashes: string[] = []
@@ -55,47 +52,38 @@ export function merge(
     const now = textsOf(standing)
     // What cannot be read is set back by the next plan; what the journal says already is done.
     if (read === undefined) continue
-    const isSame = text === now[part]
-    if (isSame || (part !== notePart && now[part] === said[part])) {
-      if (!isSame) standing = { ...standing, ...read }
+    if (text === now[part]) taken.set(part, text)
+    else if (part === notePart) notes.push(...piecesOf(text))
+    else if (now[part] === said[part]) {
+      standing = { ...standing, ...read }
       taken.set(part, text)
-    } else if (part === notePart) notes.push(...piecesOf(text))
-    else {
-      const other = taken.has(part) ? 'another row of the list' : setter(part, changes, at, office)
+    } else {
+      const other = taken.has(part) ? 'another row of the list' : setter(part, earlier, at, office)
       clashes.push(
         `Sheet: ${shown(part, text)}${notTaken}${other.replace('…', shown(part, now[part] ?? ''))}`,
       )
     }
   }
-  const entries: (Entry & Author)[] = []
-  const add = (author: string, note = standing.note) => {
-    standing = { ...partsOf(standing), note }
-    entries.push({ ...partsOf(standing), undoes: null, by: author, at })
+  const changes: NewChange[] = []
+  const add = (by: string, note = standing.note) => {
+    standing = { ...standing, note }
+    const lead = { event, changes: [...earlier, ...changes] }
+    changes.push(nextChange(lead, { ...standing, undoes: null, by, at }))
   }
+  const { assignee } = before
+  const by = assignee && names.includes(assignee) ? `${assignee} (${sheetAuthor})` : sheetAuthor
+  const isChanged = textsOf(standing).join('\n') !== textsOf(before).join('\n')
   const [firstNote, ...otherNotes] = notes
-  if (hasChanged(standing, before) || firstNote !== undefined) {
-    add(by, firstNote)
-  }
+  if (isChanged || firstNote !== undefined) add(by, firstNote)
   for (const note of otherNotes) add(by, note)
   for (const clash of clashes) add(sheetAuthor, clash)
   if (notes.length > 0 && clashes.length === 0) taken.set(notePart, standing.note)
-  return { entries, taken }
-}
-
-function hasChanged(one: StaffState, other: StaffState): boolean {
-  return textsOf(one).some((text, part) => text !== textsOf(other)[part])
-}
-
-function partsOf({ status, note, assignee, followUpOn }: StaffState): StaffState {
-  return { status, note, assignee, followUpOn }
+  return { changes, taken }
 }
 
 /** A longer note becomes several, so that nothing of it is lost. */
 function piecesOf(text: string): readonly string[] {
-  const pieces = Math.ceil(text.length / longestNote)
-  return Array.from({ length: pieces }, (_, index) =>
-    text.slice(index * longestNote, (index + 1) * longestNote),
-  )
+  return text.match(new RegExp(`[^]{1,${longestNote}}`, 'g')) ?? []
 }
 
 function shown(part: number, text: string): string {

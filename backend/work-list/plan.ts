@@ -3,31 +3,24 @@
 import type {
   CellChange,
   CellValue,
-  DamagedRow,
+  KnownLead,
+  KnownLeads,
+  ListedLead,
   ListPlan,
-  NewListRow,
-  RestoredRow,
+  NewRow,
   WorkListState,
 } from '#backend/journal/work-list-store.ts'
+import { submissionReference } from '#domain/submission-reference.ts'
+import { repairsOf } from './damaged-rows.ts'
 import {
-  findColumns,
   type Grid,
   type ListColumn,
   type ListLayout,
   listColumns,
   staffColumns,
 } from './list-columns.ts'
-import {
-  addReferences,
-  editedParts,
-  inColumnsNow,
-  type LeadRow,
-  leadRows,
-  ownership,
-  type References,
-  referencesIn,
-} from './list-rows.ts'
-import { cellFor, expectedIn, readText } from './staff-texts.ts'
+import { editedParts, type LeadRow, listTable } from './list-table.ts'
+import { cellFor, expectedIn, notePart, readText } from './staff-texts.ts'
 import type { WantedRow } from './wanted-rows.ts'
 
 /** Rows with the longest messages then stay far below what Google takes at once. */
@@ -40,54 +33,58 @@ interface Planned {
   /** Whether there is anything to write, or to take from the list. */
   readonly isNeeded: boolean
   /** Why the list cannot be used as it is; what was hit by mistake is still put right. */
-  readonly problem?: string
+  readonly problem: string | undefined
 }
 
-/** @param wanted newest first */
-export function planOf(grid: Grid, wanted: readonly WantedRow[], state: WorkListState): Planned {
-  const references = referencesIn(state.rows)
-  addReferences(references, wanted.map(({ id }) => id).toReversed())
-  const layout = findColumns(grid)
-  if (typeof layout === 'string') {
-    const { cells, restored } = repairsOf(grid, undefined, references, state)
-    const plan = { ...nothing, cells, restored, references: Object.fromEntries(references) }
-    return { plan, isNeeded: hasChanges(plan), problem: layout }
-  }
-  const rows = leadRows(grid, layout, references)
+/**
+ * @param wanted newest first
+ * @param siteUrl where links to the dashboard lead
+ */
+export function planOf(
+  grid: Grid,
+  wanted: readonly WantedRow[],
+  state: WorkListState,
+  siteUrl: string | undefined,
+): Planned {
+  const leads = knownLeads(wanted, state.rows)
+  const list = listTable(grid, leads)
+  const { rows, titleRow, problem } = list
   const wantedById = new Map(wanted.map((row) => [row.id, row]))
-  const repairs = repairsOf(grid, layout, references, state, rows, wantedById)
+  const repairs = repairsOf(list, state, new Set(wantedById.keys()))
   const missing = wanted.filter(({ id }) => !repairs.present.has(id)).slice(-mostInserted)
-  const names = new Map([...references].map(([reference, id]) => [id, reference]))
   const changes = rows.flatMap((row) => {
     const want = wantedById.get(row.id)
-    return want ? cellsOf(row, want, layout, state) : []
+    return want ? cellsOf(row, want, list, state.rows[row.id]) : []
   })
   const plan: ListPlan = {
     cells: [...repairs.cells, ...changes],
     deleted: rows.filter(({ id }) => !wantedById.has(id)).map(({ row, id }) => ({ row, id })),
-    restored: repairs.restored,
-    inserted: missing.map((row) => newRow(row, layout, names.get(row.id) ?? '')),
-    titleRow: layout.titleRow,
-    references: Object.fromEntries(references),
-    said: Object.fromEntries(wanted.map(({ id, staff }) => [id, staff])),
+    inserted: problem
+      ? []
+      : [
+          ...missing.map((row) => newRow(row, list, leads[row.id]?.reference ?? '', siteUrl)),
+          ...repairs.inserted,
+        ],
+    ...{ titleRow, leads },
   }
-  const isChanged = rows.some((row) => editedParts(row, state.rows).length > 0)
-  return { plan, isNeeded: hasChanges(plan) || isChanged || hasErasedSnapshot(rows, state) }
+  const isChange = plan.cells.length + plan.deleted.length + plan.inserted.length > 0
+  const isEdited = rows.some((row) => editedParts(row, state.rows[row.id]).length > 0)
+  const isNeeded = isChange || isEdited || (state.isStale && !problem)
+  return { plan, isNeeded, problem }
 }
 
-export const nothing: ListPlan = {
-  ...{ cells: [], deleted: [], restored: [], inserted: [], titleRow: 0 },
-  ...{ references: {}, said: {} },
-}
-
-function hasChanges({ cells, deleted, restored, inserted }: ListPlan): boolean {
-  return cells.length + deleted.length + restored.length + inserted.length > 0
-}
-
-/** Whether the last snapshot still shows an erased person whose row has left the list. */
-function hasErasedSnapshot(rows: readonly LeadRow[], { rows: listed }: WorkListState): boolean {
-  const present = new Set(rows.map(({ id }) => id))
-  return Object.entries(listed).some(([id, { held }]) => held.length === 0 && !present.has(id))
+/** Gives each lead a reference that no other in the list has: the usual one, or a longer one. */
+function knownLeads(wanted: readonly WantedRow[], rows: WorkListState['rows']): KnownLeads {
+  const taken = new Set(Object.values(rows).map(({ reference }) => reference))
+  const leads: Record<string, KnownLead> = { ...rows }
+  for (const { id, staff } of wanted.toReversed()) {
+    const usual = submissionReference(id)
+    const free = taken.has(usual) ? id.slice(19).toUpperCase() : usual
+    const reference = leads[id]?.reference ?? free
+    taken.add(reference)
+    leads[id] = { reference, said: staff }
+  }
+  return leads
 }
 
 /** Cells of a lead's row that are to change. */
@@ -95,7 +92,7 @@ function cellsOf(
   row: LeadRow,
   want: WantedRow,
   { place }: ListLayout,
-  { rows: listed }: WorkListState,
+  listed: ListedLead | undefined,
 ): readonly CellChange[] {
   const change = (title: ListColumn, value: CellValue, note?: string): CellChange => {
     return { row: row.row, column: place[title], value, note }
@@ -112,7 +109,7 @@ function cellsOf(
     if (text === to) return []
     const isEdited = edited.includes(part)
     const isReadable = readText(part, text) !== undefined
-    const isUnchanged = part === notePart || listed[row.id]?.said[part] === to
+    const isUnchanged = part === notePart || listed?.said[part] === to
     // Staff's edit stays in the cell, unless the journal has changed as well.
     if (isEdited && isReadable && isUnchanged) return []
     const note = isEdited && !isReadable ? setBack(part, text) : undefined
@@ -126,23 +123,20 @@ function setBack(part: number, text: string): string {
   return `${typed} can’t be used here. Expected: ${expectedIn(part)}.`
 }
 
-export const notePart = 3
-
 function newRow(
   { id, cells, staff }: WantedRow,
   { place }: ListLayout,
   reference: string,
-): NewListRow {
-  const values: CellValue[] = Array.from(
-    { length: Math.max(...Object.values(place)) + 1 },
-    () => '',
-  )
+  siteUrl: string | undefined,
+): NewRow {
+  const values: CellValue[] = Array(Math.max(...Object.values(place)) + 1).fill('')
   for (const title of listColumns) values[place[title]] = cells[title] ?? ''
   for (const [part, title] of staffColumns.entries()) {
     values[place[title]] = cellFor(part, staff[part] ?? '')
   }
   values[place.Reference] = reference
-  return { id, reference, values, openAt: cells.Open === '' ? undefined : place.Open }
+  const link = { column: place.Open, uri: `${siteUrl}/admin/leads?q=${reference}` }
+  return { id, values, link: siteUrl === undefined ? undefined : link }
 }
 
 function isSameCell(cell: CellValue | undefined, wanted: CellValue): boolean {
@@ -150,46 +144,4 @@ function isSameCell(cell: CellValue | undefined, wanted: CellValue): boolean {
     return Math.abs(cell - wanted) < sameTime
   }
   return String(cell ?? '').trim() === wanted
-}
-
-/**
- * Puts right what plans damaged. A row is found by its content, as nobody knows where staff have
- * moved it; one that is not found comes back as a new row, which can hit no other.
- */
-function repairsOf(
-  grid: Grid,
-  layout: ListLayout | undefined,
-  references: References,
-  { damaged, titles }: WorkListState,
-  rows: readonly LeadRow[] = [],
-  wanted: ReadonlyMap<string, WantedRow> = new Map(),
-) {
-  const owned = ownership(layout, references)
-  const contents: (string | undefined)[] = grid.map(owned.ownContent)
-  const present = new Set(rows.map(({ id }) => id))
-  const cells: CellChange[] = []
-  const restored: RestoredRow[] = []
-  for (const [index, damage] of inColumnsNow(damaged, titles, grid).entries()) {
-    const at = damage.after ? contents.indexOf(owned.ownContent(damage.after)) : -1
-    const id = owned.leadIn(damage.before)
-    // Another row of the same content is another row.
-    if (at !== -1) contents[at] = undefined
-    if (at !== -1) cells.push(...undoing(damage, at, owned))
-    else if (id === undefined || (wanted.has(id) && !present.has(id)))
-      restored.push({ index, ...damage })
-    if (id !== undefined) present.add(id)
-  }
-  return { cells, restored, present }
-}
-
-function undoing(
-  { before, after = [], row }: DamagedRow,
-  at: number,
-  { isListed, leadIn }: ReturnType<typeof ownership>,
-): readonly CellChange[] {
-  const isSameLead = leadIn(before) !== undefined && leadIn(before) === leadIn(after)
-  return Array.from({ length: Math.max(before.length, after.length) }, (_, column) => column)
-    .filter((column) => (before[column] ?? '') !== (after[column] ?? ''))
-    .filter((column) => !(isSameLead && isListed(column)))
-    .map((column) => ({ row: at, column, value: before[column] ?? '', fromRow: row }))
 }

@@ -40,15 +40,39 @@ const looks: Readonly<Record<ListColumn, readonly [number, string]>> = {
   Reference: [96, 'Tells which row is whose: please leave it alone.'],
 }
 
-const tints: Readonly<Partial<Record<string, string>>> = {
-  Contacted: '#dcebf7',
-  Booked: '#e6e0f3',
-  Won: '#dff0e0',
-  Lost: '#e8eaed',
-  Spam: '#e8eaed',
+const asDate = (type: string, pattern: string) => {
+  return { numberFormat: { type, pattern }, horizontalAlignment: 'LEFT' }
 }
+/** Staff's words stay as they are typed. */
+const asTyped = { numberFormat: { type: 'TEXT' } }
+const formats = {
+  Received: asDate('DATE_TIME', 'ddd m/d h:mm am/pm'),
+  Due: asDate('DATE_TIME', 'ddd m/d h:mm am/pm'),
+  'Follow up on': asDate('DATE', 'ddd m/d'),
+  'Assigned to': asTyped,
+  Note: asTyped,
+}
+
 const late = { background: '#fbe4e2', text: '#b3261e', bold: true } as const
 const upcoming = { background: '#fdf0d0', bold: true } as const
+const [due, status, follow] = [cellOf('Due'), cellOf('Status'), cellOf('Follow up on')]
+/** Products instead of AND, whose commas are semicolons in some countries. */
+const colors: readonly (Omit<ColorRule, 'range'> & { readonly title: ListColumn })[] = [
+  {
+    ...{ title: 'Due', ...late },
+    formula: `=ISNUMBER(${due})*(${due}<NOW())*(${status}="Pending")>0`,
+  },
+  {
+    ...{ title: 'Follow up on', ...upcoming },
+    formula: `=ISNUMBER(${follow})*(${follow}<=TODAY())*(${status}<>"Won")*(${status}<>"Lost")>0`,
+  },
+  { title: 'Name', formula: `=${status}="Pending"`, bold: true },
+  { title: 'Status', formula: `=${status}="Contacted"`, background: '#dcebf7' },
+  { title: 'Status', formula: `=${status}="Booked"`, background: '#e6e0f3' },
+  { title: 'Status', formula: `=${status}="Won"`, background: '#dff0e0' },
+  { title: 'Status', formula: `=${status}="Lost"`, background: '#e8eaed' },
+  { title: 'Status', formula: `=${status}="Spam"`, background: '#e8eaed' },
+]
 
 /** @param names of people to choose from @param timeZone of the office, for what is due today */
 export function makingRequests(
@@ -56,111 +80,52 @@ export function makingRequests(
   names: readonly string[],
   timeZone: string,
 ): readonly SheetRequest[] {
+  const columns = (first: ListColumn, last = first) => {
+    return { sheetId, startColumnIndex: place(first), endColumnIndex: place(last) + 1 }
+  }
+  const choice = (title: ListColumn, strict: boolean, type: string, choices: readonly string[]) => {
+    const values = choices.map((userEnteredValue) => ({ userEnteredValue }))
+    const condition = { type, ...(values.length > 0 && { values }) }
+    const range = { ...columns(title), startRowIndex: 1 }
+    return { setDataValidation: { range, rule: { condition, strict, showCustomUi: true } } }
+  }
+  const view = (title: string, sorted: ListColumn, filtered: ListColumn, criteria: object) => {
+    const order = { dimensionIndex: place(sorted), sortOrder: 'ASCENDING' } as const
+    return filterView(columns('Received', 'Reference'), title, order, place(filtered), criteria)
+  }
+  const warning = (range: ReturnType<typeof columns>) => {
+    const description = 'Comes from the website, which puts it back'
+    return { addProtectedRange: { protectedRange: { range, description, warningOnly: true } } }
+  }
+  const gridProperties = { rowCount, columnCount: listColumns.length, frozenRowCount: 1 }
+  const closed = statusLabels.filter((label) => label !== 'Pending')
   return [
     { updateSpreadsheetProperties: { properties: { timeZone }, fields: 'timeZone' } },
-    {
-      addSheet: {
-        properties: {
-          ...{ sheetId, title: listTitle },
-          gridProperties: { rowCount, columnCount: listColumns.length, frozenRowCount: 1 },
-        },
-      },
-    },
-    ...formats(sheetId),
+    { addSheet: { properties: { sheetId, title: listTitle, gridProperties } } },
+    cellFormat({ sheetId }, { wrapStrategy: 'CLIP', verticalAlignment: 'TOP' }),
+    ...Object.entries(formats).map(([title, format]) =>
+      cellFormat(columns(title as ListColumn), format),
+    ),
     titleCells(sheetId, looks),
     ...columnWidths(sheetId, looks),
-    dropdown(sheetId, 'Status', true, 'ONE_OF_LIST', statusLabels),
-    ...(names.length > 0 ? [dropdown(sheetId, 'Assigned to', false, 'ONE_OF_LIST', names)] : []),
-    dropdown(sheetId, 'Follow up on', true, 'DATE_IS_VALID'),
-    ...colors(sheetId),
-    ...views(sheetId),
-    ...warnings(sheetId),
+    choice('Status', true, 'ONE_OF_LIST', statusLabels),
+    ...(names.length > 0 ? [choice('Assigned to', false, 'ONE_OF_LIST', names)] : []),
+    choice('Follow up on', true, 'DATE_IS_VALID', []),
+    // Ranges begin with the titles: rows inserted below them are then within.
+    ...colorRules(colors.map(({ title, ...rule }) => ({ ...rule, range: columns(title) }))),
+    view('To answer', 'Due', 'Status', { hiddenValues: closed }),
+    view('Follow up', 'Follow up on', 'Follow up on', { condition: { type: 'NOT_BLANK' } }),
+    // A warning, not a lock, on each side of staff's columns, where the website writes.
+    warning(columns('Received', 'Source')),
+    warning(columns('Open', 'Reference')),
   ]
-}
-
-/** All cells clipped, in one line; dates as dates. */
-function formats(sheetId: number): readonly SheetRequest[] {
-  const date = (title: ListColumn, type: string, pattern: string) =>
-    cellFormat(columnOf(sheetId, title), {
-      ...{ numberFormat: { type, pattern }, horizontalAlignment: 'LEFT' },
-    })
-  return [
-    cellFormat({ sheetId }, { wrapStrategy: 'CLIP', verticalAlignment: 'TOP' }),
-    date('Received', 'DATE_TIME', 'ddd m/d h:mm am/pm'),
-    date('Due', 'DATE_TIME', 'ddd m/d h:mm am/pm'),
-    date('Follow up on', 'DATE', 'ddd m/d'),
-    // Staff's words stay as they are typed.
-    ...(['Assigned to', 'Note'] as const).map((title) =>
-      cellFormat(columnOf(sheetId, title), { numberFormat: { type: 'TEXT' } }),
-    ),
-  ]
-}
-
-function dropdown(
-  sheetId: number,
-  title: ListColumn,
-  strict: boolean,
-  type: string,
-  choices: readonly string[] = [],
-): SheetRequest {
-  const values = choices.map((userEnteredValue) => ({ userEnteredValue }))
-  const condition = { type, ...(values.length > 0 && { values }) }
-  const range = { ...columnOf(sheetId, title), startRowIndex: 1 }
-  return { setDataValidation: { range, rule: { condition, strict, showCustomUi: true } } }
-}
-
-/**
- * Ranges begin with the titles: rows inserted below them are then within. Products instead of AND,
- * whose commas are semicolons in some countries.
- */
-function colors(sheetId: number): readonly SheetRequest[] {
-  const cell = (title: ListColumn) => `$${columnLetter(place(title))}1`
-  const [due, status, follow] = [cell('Due'), cell('Status'), cell('Follow up on')]
-  const rule = (title: ListColumn, formula: string, look: Omit<ColorRule, 'range' | 'formula'>) => {
-    return { range: columnOf(sheetId, title), formula, ...look }
-  }
-  const isOpen = `(${status}<>"Won")*(${status}<>"Lost")`
-  const isPending = `(${status}="Pending")`
-  return colorRules([
-    rule('Due', `=ISNUMBER(${due})*(${due}<NOW())*${isPending}>0`, late),
-    rule('Follow up on', `=ISNUMBER(${follow})*(${follow}<=TODAY())*${isOpen}>0`, upcoming),
-    rule('Name', `=${status}="Pending"`, { bold: true }),
-    ...Object.entries(tints).map(([label, background = '']) =>
-      rule('Status', `=${status}="${label}"`, { background }),
-    ),
-  ])
-}
-
-function views(sheetId: number): readonly SheetRequest[] {
-  const range = { sheetId, startColumnIndex: 0, endColumnIndex: listColumns.length }
-  const by = (title: ListColumn) => {
-    return { dimensionIndex: place(title), sortOrder: 'ASCENDING' } as const
-  }
-  const hiddenValues = statusLabels.filter((label) => label !== 'Pending')
-  return [
-    filterView(range, 'To answer', by('Due'), place('Status'), { hiddenValues }),
-    filterView(range, 'Follow up', by('Follow up on'), place('Follow up on'), {
-      condition: { type: 'NOT_BLANK' },
-    }),
-  ]
-}
-
-/** A warning, not a lock, on each side of staff's columns, where the website writes. */
-function warnings(sheetId: number): readonly SheetRequest[] {
-  const ours = [
-    { sheetId, startColumnIndex: 0, endColumnIndex: place('Status') },
-    { sheetId, startColumnIndex: place('Note') + 1, endColumnIndex: listColumns.length },
-  ]
-  const description = 'Comes from the website, which puts it back'
-  return ours.map((range) => ({
-    addProtectedRange: { protectedRange: { range, description, warningOnly: true } },
-  }))
 }
 
 function place(title: ListColumn): number {
   return listColumns.indexOf(title)
 }
 
-function columnOf(sheetId: number, title: ListColumn) {
-  return { sheetId, startColumnIndex: place(title), endColumnIndex: place(title) + 1 }
+/** In the first row of a range that begins there. */
+function cellOf(title: ListColumn): string {
+  return `$${columnLetter(place(title))}1`
 }

@@ -20,6 +20,8 @@ export function statusLabel(status: LeadStatus): string {
   return status.charAt(0).toUpperCase() + status.slice(1)
 }
 
+export const notePart = 3
+
 /** A spreadsheet's number of a time that a wall clock shows, given as if it were UTC. */
 export function dayNumber(wallClockMs: number): number {
   return wallClockMs / dayMs + firstDay

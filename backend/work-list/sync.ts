@@ -4,29 +4,25 @@
  * the plan was carried out, and goes on from there.
  */
 
-import type { AuditEntry } from '#backend/journal/audit-store.ts'
-import type {
-  FrozenPlan,
-  ListPlan,
-  WorkListState,
-  WorkListStore,
-} from '#backend/journal/work-list-store.ts'
+import { isOpen } from '#backend/access/admin-access.ts'
+import type { Journal } from '#backend/journal/journal.ts'
+import type { StaffRecords } from '#backend/journal/staff-records.ts'
+import type { FrozenPlan, WorkListState } from '#backend/journal/work-list-store.ts'
 import {
   type Sheet,
-  SheetCallError,
   type SheetDescription,
-  type SheetRequest,
   type SheetTab,
   tabIdFrom,
   unusableTab,
 } from '#backend/sheet/sheet.ts'
-import { unusableAnswer } from '#backend/sheet/sheet-failures.ts'
 import { columnLetter } from '#backend/sheet/tab-spans.ts'
+import type { DeliveryState } from '#domain/delivery-report.ts'
 import { sheetAuthor } from '#domain/lead-status.ts'
 import type { Office } from '#domain/office.ts'
-import { confirmsPlan, listBatch, snapshotIdOf, snapshotsIn } from './list-batch.ts'
+import { listBatch, snapshotIdOf, snapshotsIn } from './list-batch.ts'
 import { findColumns, type Grid } from './list-columns.ts'
-import { mostInserted, nothing, planOf } from './plan.ts'
+import { listTable } from './list-table.ts'
+import { planOf } from './plan.ts'
 import { listTitle, makingRequests } from './set-up.ts'
 import { editsIn, settled } from './settle.ts'
 import type { WantedRow } from './wanted-rows.ts'
@@ -34,41 +30,44 @@ import type { WantedRow } from './wanted-rows.ts'
 /** What a sync works with. */
 export interface WorkListWork {
   readonly sheet: Sheet
-  readonly journalId: string
-  readonly store: WorkListStore
+  readonly journal: Pick<Journal, 'journalId' | 'rowsBefore'>
+  readonly staff: Pick<StaffRecords, 'statuses' | 'tokens' | 'workLists'>
   readonly office: Office
   readonly siteUrl: string | undefined
+  /** Of delivery, which always goes first. */
+  readonly deliveryState: () => DeliveryState
   /** Rows that the list should have, newest first. */
   readonly wanted: () => Promise<readonly WantedRow[]>
-  /** Names of the tokens in use. */
-  readonly names: () => Promise<readonly string[]>
-  readonly mayWrite: () => boolean
-  /** ISO 8601, UTC. */
-  readonly time: () => string
-  readonly noteRows: (count: number) => void
+  readonly now: () => Date
+  /** The list or its snapshot was gone. */
   readonly noteAnew: () => void
 }
 
-/** @returns whether more is left to do at once @throws SheetCallError, also if staff must act */
-export async function sync(work: WorkListWork): Promise<'rest' | 'again'> {
-  const { sheet, store } = work
-  const before = await store.read(sheet.spreadsheetId)
+/**
+ * @returns how many people are on the list; undefined if it is to be looked at again at once
+ * @throws SheetCallError, also if staff must act
+ */
+export async function sync(work: WorkListWork): Promise<number | undefined> {
+  const { sheet, staff, siteUrl } = work
+  const before = await staff.workLists.read(sheet.spreadsheetId)
   const described = await sheet.describe()
   // Read after the description: of a list that stood still meanwhile, it tells the truth.
-  const state = await store.read(sheet.spreadsheetId)
-  if (state.number !== before.number) return 'again'
-  const done = state.plans.find(({ snapshotId }) => hasTab(described, snapshotId))
-  if (done !== undefined) return settle(work, state, done, described)
-  const list = described.tabs.find(({ id }) => id === state.tabId)
-  if (list === undefined || !hasTab(described, state.snapshotId)) {
+  const state = await staff.workLists.read(sheet.spreadsheetId)
+  if (state.number !== before.number) return undefined
+  for (const plan of state.plans) {
+    const snapshot = tabIn(described, plan.snapshotId)
+    if (snapshot) return settle(work, state, plan, snapshot)
+  }
+  const list = tabIn(described, state.tabId)
+  if (list === undefined || tabIn(described, state.snapshotId) === undefined) {
     return begin(work, state, described, list)
   }
-  const grid = await readGrid(sheet, list)
-  const { plan, isNeeded, problem } = planOf(grid, await work.wanted(), state)
-  if (isNeeded) return send(work, state, described, { ...plan, tabId: list.id })
+  const grid = await readGrid(work, list)
+  const { plan, isNeeded, problem } = planOf(grid, await work.wanted(), state, siteUrl)
+  const isRestored = false
+  if (isNeeded) return send(work, state, described, { ...plan, tabId: list.id, isRestored })
   if (problem !== undefined) throw unusableTab(problem)
-  work.noteRows(Object.keys(state.rows).length)
-  return 'rest'
+  return Object.keys(state.rows).length
 }
 
 /** Makes the list, or a first snapshot of one that is there, when list or snapshot are gone. */
@@ -78,43 +77,37 @@ async function begin(
   described: SheetDescription,
   list: SheetTab | undefined,
 ) {
-  const { journalId, sheet, office } = work
-  const found = list ?? described.tabs.find(({ title }) => title.toLowerCase() === lowerTitle)
-  if (found !== undefined && typeof findColumns(await readGrid(sheet, found)) === 'string') {
+  const { journal, sheet, office } = work
+  const isNamed = ({ title }: SheetTab) => title.toLowerCase() === listTitle.toLowerCase()
+  const found = list ?? described.tabs.find(isNamed)
+  if (found !== undefined && findColumns(await readGrid(work, found)).problem) {
     throw unusableTab(
       `The tab “${found.title}” isn’t the work list. Rename it, and the website makes its own.`,
     )
   }
-  const tabId = found?.id ?? tabIdFrom(journalId, sheet.spreadsheetId, listTitle, state.number)
+  if (state.number > 0) work.noteAnew()
+  const tabId =
+    found?.id ?? tabIdFrom(journal.journalId, sheet.spreadsheetId, listTitle, state.number)
   // An older snapshot is there only if staff restored an older version of the spreadsheet.
-  const isRestored = snapshotsIn(described, journalId).some(({ number }) => number < state.number)
-  const references = Object.entries(state.rows).map(([id, { reference }]) => [reference, id])
-  const isAnew = state.number > 0
-  const plan = {
-    ...{ ...nothing, references: Object.fromEntries(references) },
-    ...{ tabId, isAnew, isRestored },
-  }
-  const making = found ? [] : makingRequests(tabId, await work.names(), office.timeZone)
+  const snapshots = snapshotsIn(described, journal.journalId)
+  const isRestored = snapshots.some(({ number }) => number < state.number)
+  const nothing = { cells: [], deleted: [], inserted: [], titleRow: 0 }
+  const plan = { ...nothing, leads: state.rows, tabId, isRestored }
+  const making = found ? [] : makingRequests(tabId, await namesIn(work), office.timeZone)
   return send(work, state, described, plan, making)
 }
 
-const lowerTitle = listTitle.toLowerCase()
-
+/** The next sync finds by the snapshot whether this was carried out, whatever the answer. */
 async function send(
-  work: WorkListWork,
+  { sheet, staff, deliveryState, journal: { journalId } }: WorkListWork,
   state: WorkListState,
   described: SheetDescription,
-  planned: ListPlan & Pick<FrozenPlan, 'tabId' | 'isAnew' | 'isRestored'>,
-  making: readonly SheetRequest[] = [],
-): Promise<'rest' | 'again'> {
-  const { sheet, store, journalId, siteUrl } = work
+  planned: Omit<FrozenPlan, 'snapshotId'>,
+  making: ReturnType<typeof makingRequests> = [],
+): Promise<undefined> {
   const plan = { ...planned, snapshotId: snapshotIdOf(journalId, state, planned) }
-  if (!(await store.freeze(state, plan))) return 'again'
-  if (!work.mayWrite()) return 'rest'
-  const requests = listBatch(plan, { journalId, state, described, siteUrl, making })
-  const reply = await sheet.batchUpdate(requests)
-  if (!confirmsPlan(reply, plan)) throw new SheetCallError(unusableAnswer('not this plan’s tab'))
-  return settle(work, state, plan, await sheet.describe())
+  if (!(await staff.workLists.freeze(state, plan)) || deliveryState() !== 'idle') return
+  await sheet.batchUpdate([...making, ...listBatch(plan, state, described, journalId)])
 }
 
 /** The Sheet has this plan's snapshot: takes the edits in it, and stores what the list holds. */
@@ -122,41 +115,33 @@ async function settle(
   work: WorkListWork,
   state: WorkListState,
   plan: FrozenPlan,
-  { tabs }: SheetDescription,
-): Promise<'rest' | 'again'> {
-  const { sheet, store, office } = work
-  const tab = tabs.find(({ id }) => id === plan.snapshotId)
-  if (tab === undefined) throw new SheetCallError(unusableAnswer('without the plan’s tab'))
-  const snapshot = await readGrid(sheet, tab)
-  const at = work.time()
-  const context = { at, office, names: new Set(await work.names()) }
-  const edited = [...editsIn(snapshot, plan, state).keys()]
-  const line = edited.length === 0 ? undefined : lineOf(at, edited)
-  let isMore = edited.length > 0 || plan.inserted.length === mostInserted
-  await store.moveOn(state, edited, line, (leads) => {
-    const after = settled({ snapshot, plan, state }, leads, context)
-    if (plan.isAnew) work.noteAnew()
-    isMore ||= after.state.damaged.length > 0 || plan.isRestored === true || state.number === 0
-    work.noteRows(Object.keys(after.state.rows).length)
-    return after
-  })
-  return isMore ? 'again' : 'rest'
-}
-
-function lineOf(at: string, ids: readonly string[]): AuditEntry {
+  tab: SheetTab,
+): Promise<undefined> {
+  const { staff, office } = work
+  const snapshot = listTable(await readGrid(work, tab), plan.leads)
+  const edits = plan.isRestored ? new Map() : editsIn(snapshot, state)
+  const at = work.now().toISOString()
+  const context = { at, office, names: await namesIn(work) }
+  const ids = [...edits.keys()]
   const detail = { by: 'edits in the work list', ...(ids.length === 1 && { id: ids[0] }) }
   const who = { by: sheetAuthor, role: 'staff', address: '' }
-  return { at, ...who, action: 'status.change', detail, rows: ids.length }
+  const line = { at, ...who, action: 'status.change', detail, rows: ids.length }
+  await staff.workLists.moveOn(state, ids, line, (leads) =>
+    settled({ snapshot, plan, edits, state }, leads, context),
+  )
+}
+
+/** Names of the tokens in use. */
+async function namesIn({ staff, now }: WorkListWork): Promise<readonly string[]> {
+  const tokens = await staff.tokens.list()
+  return tokens.filter((token) => isOpen(token, now())).map(({ name }) => name)
 }
 
 /** Reads to the last row there is by then: a row that staff moved down must not seem gone. */
-async function readGrid(
-  sheet: Sheet,
-  { title, columnCount }: Pick<SheetTab, 'title' | 'columnCount'>,
-): Promise<Grid> {
+function readGrid({ sheet }: WorkListWork, { title, columnCount }: SheetTab): Promise<Grid> {
   return sheet.readValues(title, `A:${columnLetter(columnCount - 1)}`, 'number')
 }
 
-function hasTab({ tabs }: SheetDescription, id: number | undefined): boolean {
-  return tabs.some((tab) => tab.id === id)
+function tabIn({ tabs }: SheetDescription, wanted: number | undefined): SheetTab | undefined {
+  return tabs.find(({ id }) => id === wanted)
 }

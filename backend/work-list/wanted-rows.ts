@@ -30,12 +30,6 @@ export interface WantedRow {
   readonly staff: StaffTexts
 }
 
-interface Listable {
-  readonly id: string
-  readonly cells: LeadCells
-  readonly state: LeadState
-}
-
 interface LeadSource {
   readonly journal: Pick<Journal, 'rowsBefore'>
   readonly statuses: Pick<StatusStore, 'states'>
@@ -53,9 +47,9 @@ export async function wantedRows(source: LeadSource, now: number): Promise<reado
   for await (const page of pages) {
     const events = page.filter(({ cells, isLimited }) => !isLimited && isAnswerable(cells))
     const states = await statuses.states(events.map(({ id }) => id))
-    for (const { id, cells } of events) {
+    for (const { cells, id } of events) {
       const state = states.get(id)
-      if (state && isListed(state, now)) rows.push(wantedRow({ id, cells, state }, source))
+      if (state && isListed(state, now)) rows.push(wantedRow(cells, state, source))
     }
     searched += page.length
     if (rows.length >= mostListed || searched >= mostSearched) break
@@ -76,12 +70,12 @@ function isListed({ status, at }: LeadState, now: number): boolean {
   return at !== null && now - Date.parse(at) < closedDaysListed * dayMs
 }
 
-function wantedRow(lead: Listable, { office, hasLinks }: LeadSource): WantedRow {
-  const { id, cells, state } = lead
+function wantedRow(cells: LeadCells, state: LeadState, source: LeadSource): WantedRow {
+  const { office, hasLinks } = source
   const extra = extraIn(cells)
   const { toldBy } = withPromise(office, state)
   return {
-    id,
+    id: state.id,
     cells: {
       Received: officeNumber(office, acceptedMs(cells)),
       Due: toldBy === null ? '' : officeNumber(office, Date.parse(toldBy)),

@@ -8,24 +8,24 @@ export const workListFaults: readonly Fault[] = [
   {
     promise: 'What staff typed right before our write is read from the copy that the batch made.',
     file: 'work-list/sync.ts',
-    find: 'tabs.find(({ id }) => id === plan.snapshotId)',
-    replace: 'tabs.find(({ id }) => id === plan.tabId)',
+    find: 'tabIn(described, plan.snapshotId)\n    if (snapshot) return settle(work, state, plan, snapshot)',
+    replace:
+      'tabIn(described, plan.snapshotId) && tabIn(described, plan.tabId)\n    if (snapshot) return settle(work, state, plan, snapshot)',
     caughtBy,
   },
   {
     promise: 'The list moves on only once staff’s edits are taken from its copy.',
     file: 'work-list/settle.ts',
-    find: 'if (merged.entries.length > 0) changes.push',
-    replace: 'if (merged.entries.length > 1) changes.push',
+    find: 'changes.push(...merged.changes)',
+    replace: 'changes.push(...merged.changes.slice(1))',
     caughtBy,
   },
   {
     promise:
       'Edits and what the list holds are stored in one transaction, so that each counts once.',
     file: 'work-list-store.ts',
-    find: '        yield* keep(state)\n        return true\n      }),\n  }',
-    replace:
-      '        if (rows.length === 0) yield* keep(state)\n        return true\n      }),\n  }',
+    find: '        yield* keep(state)\n      }),\n  }',
+    replace: '        if (changes.length === 0) yield* keep(state)\n      }),\n  }',
     caughtBy,
   },
   {
