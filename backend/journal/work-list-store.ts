@@ -120,8 +120,6 @@ const upsertList = `
   INSERT INTO work_lists (spreadsheet_id, list) VALUES ($1, $2)
   ON CONFLICT (spreadsheet_id) DO UPDATE SET list = excluded.list`
 
-export type WorkListStore = ReturnType<typeof workListStore>
-
 export function workListStore(database: Pick<Database, 'query' | 'transaction'>) {
   return {
     read: async (spreadsheetId: string): Promise<WorkListState> => {
