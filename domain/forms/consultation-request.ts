@@ -79,17 +79,12 @@ export const consultationFields = {
 
 export type FieldName = keyof typeof consultationFields
 
-const asked = Object.entries<FieldFacts>(consultationFields).filter(([, { label }]) => label)
-
 /** By field, in the form's order. */
 export const consultationLabels: Readonly<Record<string, string>> = Object.fromEntries(
-  asked.map(([name, { label = '' }]) => [name, label]),
+  Object.entries<FieldFacts>(consultationFields).flatMap(([field, { label }]) =>
+    label ? [[field, label]] : [],
+  ),
 )
-
-/** Fields of the form about the request rather than the person. */
-export const requestFields: readonly string[] = asked
-  .filter(([, { autoComplete }]) => autoComplete === undefined)
-  .map(([name]) => name)
 
 const { name, email, message, ...others } = Object.fromEntries(
   Object.entries(consultationFields).map(([field, { schema }]) => [field, schema]),

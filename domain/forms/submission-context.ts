@@ -62,6 +62,11 @@ export const submissionContextSchema = z.object({
   fillTimeMs: z.optional(z.unknown()),
 })
 
+/** The client id in Google Analytics' own cookie: `_ga=GA1.1.<client id>`, two numbers. */
+export function gaClientIdIn(cookie: string): string | undefined {
+  return /(?:^|;\s*)_ga=GA\d\.\d+\.(\d+\.\d+)/.exec(cookie)?.[1]
+}
+
 export type SubmissionContext = z.infer<typeof submissionContextSchema>
 
 /** A person who types needs longer than this for any of our forms. */

@@ -63,3 +63,12 @@ export async function apiRequest(
   if (!response.ok || isPage) throw new ApiError(response, await response.text())
   return response
 }
+
+/** The members of a JSON object; none for anything else. */
+export function objectIn(body: string): Readonly<Record<string, unknown>> {
+  try {
+    return { ...JSON.parse(body) }
+  } catch {
+    return {}
+  }
+}

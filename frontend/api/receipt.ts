@@ -4,7 +4,8 @@
  */
 
 import type { SubmissionContext } from '#domain/forms/submission-context.ts'
-import { ApiError, apiRequest } from './api-request.ts'
+import { apiHref } from '#frontend/site/build-settings.ts'
+import { ApiError, apiRequest, objectIn } from './api-request.ts'
 
 /** The service's word that it holds the submission. */
 export interface Receipt {
@@ -34,20 +35,12 @@ export async function sendForReceipt(
 }
 
 /** @returns false also if the service could not be asked: sent again, a form is still one row */
-export async function wasReceived(submissionId: string, url: string): Promise<boolean> {
+export async function wasReceived(submissionId: string): Promise<boolean> {
   try {
-    const { id, received } = objectIn(await (await apiRequest('GET', url)).text())
+    const response = await apiRequest('GET', apiHref(`/api/submissions/${submissionId}`))
+    const { id, received } = objectIn(await response.text())
     return id === submissionId && received === true
   } catch {
     return false
-  }
-}
-
-/** The members of a JSON object; none for anything else. */
-function objectIn(body: string): Readonly<Record<string, unknown>> {
-  try {
-    return { ...JSON.parse(body) }
-  } catch {
-    return {}
   }
 }

@@ -1,30 +1,41 @@
-/** Session storage wrapper. Storage may be missing, full or blocked; then nothing is kept. */
+/** Session storage. Where it is missing, full or blocked, values last as long as the page. */
 
-function attempt<Value>(act: () => Value): Value | undefined {
+const ofPage = new Map<string, string>()
+
+export function readSession(key: string): string | undefined {
   try {
-    return act()
+    return ofPage.get(key) ?? sessionStorage.getItem(key) ?? undefined
   } catch {
-    // The page works without storage.
     return undefined
   }
 }
 
-export function readSession(key: string): string | undefined {
-  return attempt(() => sessionStorage.getItem(key)) ?? undefined
-}
-
 export function writeSession(key: string, value: string): void {
-  attempt(() => sessionStorage.setItem(key, value))
+  ofPage.delete(key)
+  try {
+    sessionStorage.setItem(key, value)
+  } catch {
+    ofPage.set(key, value)
+  }
 }
 
 export function removeSession(key: string): void {
-  attempt(() => sessionStorage.removeItem(key))
+  ofPage.delete(key)
+  try {
+    sessionStorage.removeItem(key)
+  } catch {
+    // Nothing is kept there.
+  }
 }
 
 /** A record of texts kept as JSON; undefined if there is none or it is damaged. */
 export function readSessionRecord(key: string): Readonly<Record<string, string>> | undefined {
-  const value: unknown = attempt(() => JSON.parse(readSession(key) ?? 'null'))
-  if (typeof value !== 'object' || value === null) return undefined
-  const texts = Object.entries(value).filter(([, text]) => typeof text === 'string')
-  return Object.fromEntries(texts)
+  try {
+    const value: unknown = JSON.parse(readSession(key) ?? 'null')
+    if (typeof value !== 'object' || value === null) return undefined
+    const texts = Object.entries(value).filter(([, text]) => typeof text === 'string')
+    return Object.fromEntries(texts)
+  } catch {
+    return undefined
+  }
 }

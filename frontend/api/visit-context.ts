@@ -1,7 +1,7 @@
 /** Fields that every form sends in addition to its own (docs/http-interface.md §2). */
 
 import type { Attribution } from '#domain/attribution.ts'
-import { type SubmissionContext, trapName } from '#domain/forms/submission-context.ts'
+import { gaClientIdIn, type SubmissionContext, trapName } from '#domain/forms/submission-context.ts'
 import { readSession } from './session-storage.ts'
 
 declare global {
@@ -17,21 +17,14 @@ interface Sent {
 }
 
 export function visitContext({ submissionId, fillTimeMs, trap }: Sent): SubmissionContext {
-  const gaClientId = gaClientIdIn(document.cookie)
-  const attribution = visitAttribution()
   return {
     submissionId,
     page: location.pathname,
-    ...(gaClientId && { gaClientId }),
-    ...(attribution && { attribution }),
-    ...(trap && { [trapName]: trap }),
-    ...(fillTimeMs !== undefined && { fillTimeMs }),
+    gaClientId: gaClientIdIn(document.cookie),
+    attribution: visitAttribution(),
+    fillTimeMs,
+    [trapName]: trap || undefined,
   }
-}
-
-/** The client id in Google Analytics' cookie: `_ga=GA1.1.<client id>`. */
-export function gaClientIdIn(cookie: string): string | undefined {
-  return /(?:^|;\s*)_ga=GA\d\.\d+\.(\d+\.\d+)/.exec(cookie)?.[1]
 }
 
 /** How the visit began, kept by frontend/inline/visit.ts; undefined without that script. */

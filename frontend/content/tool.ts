@@ -118,6 +118,11 @@ export function wordsOf(
   return wordings.find(({ of, answers }) => answers.includes(given[of] ?? '')) ?? { text, hint }
 }
 
+/** Without a total if questions come and go: it would change during reading. */
+export function countWords(index: number, total?: number): string {
+  return total === undefined ? `Question ${index + 1}` : `Question ${index + 1} of ${total}`
+}
+
 /** Generic message for a question whose answer was refused. */
 export function expectationOf(question: Question): string {
   if ('choices' in question) return messages.option

@@ -1,6 +1,11 @@
 /**
  * Drafts: unsent input, kept for the session so that a reload loses nothing; and the name and email
  * address once given, so that no form asks for them twice (WCAG 3.3.7).
+ *
+ * A draft lasts from the first key until it has arrived or is cleared, across reloads and in a
+ * duplicated tab. Beside the filled-in values it holds `search`, the query that the form was opened
+ * with; `draftId`, of which its submission ids are made; `begunAt`, Unix time in ms; and `sentId`
+ * while an attempt to send these values has no receipt.
  */
 
 import { trapName } from '#domain/forms/submission-context.ts'
@@ -14,109 +19,84 @@ export type Draft = Readonly<Record<string, string>>
 export const contactDraft = 'contact'
 
 /** Never kept: consent is given anew each time, and people do not fill the trap. */
-const leftOut = new Set(['consent', trapName])
+const leftOut = ['consent', trapName]
+
+const keyOf = (form: string) => `draft:${form}`
 
 export function readDraft(form: string): Draft | undefined {
-  return readSessionRecord(`draft:${form}`)
+  return readSessionRecord(keyOf(form))
 }
 
 /**
- * A form being filled in, from the first key until it has arrived or is cleared: across reloads,
- * and in a duplicated tab. Its id and start time are stored with its values, so that they last as
- * long; without storage they last as long as the page.
+ * Stores the filled-in values; an empty form keeps no draft.
+ * @param search an empty one leaves the earlier one in place
+ * @param begunAt when the first value was entered, unless an earlier call set it
  */
-export class OpenDraft {
-  readonly #key: string
-  #draftId: string | undefined
-  /** Unix time in ms. */
-  #begunAt: number | undefined
-
-  constructor(form: string) {
-    this.#key = `draft:${form}`
+export function keepDraft(
+  form: string,
+  values: Draft,
+  search = location.search,
+  begunAt = Date.now(),
+): void {
+  const kept = Object.fromEntries(
+    Object.entries(valuesIn(values)).filter(([name, value]) => value && !leftOut.includes(name)),
+  )
+  if (Object.keys(kept).length === 0) {
+    removeDraft(form)
+    return
   }
-
-  /**
-   * Stores the filled-in values; an empty form keeps no draft.
-   * @param search the query that the form was opened with, kept as the draft's `search`; an empty
-   * one leaves the earlier one in place
-   * @param begunAt when the first value was entered, unless an earlier call set it
-   */
-  keep(values: Draft, search: string, begunAt = Date.now()): void {
-    const kept = keptOf(values)
-    if (Object.keys(kept).length === 0) {
-      this.remove()
-      return
-    }
-    const earlier = readSessionRecord(this.#key)
-    this.#draftId = earlier?.draftId ?? this.#draftId ?? newSubmissionId()
-    this.#begunAt = earlier ? Number(earlier.begunAt) : (this.#begunAt ?? begunAt)
-    // Values changed after an attempt are another submission.
-    const sentId = earlier && isSame(kept, valuesIn(earlier)) ? earlier.sentId : undefined
-    this.#write({
-      ...kept,
-      search: search || (earlier?.search ?? ''),
-      draftId: this.#draftId,
-      begunAt: String(this.#begunAt),
-      ...(sentId && { sentId }),
-    })
-  }
-
-  /** Before these values are sent: until the receipt is there, the draft remembers the attempt. */
-  noteAttempt(submissionId: string): void {
-    this.#change({ sentId: submissionId })
-  }
-
-  /** For a form whose draft stays after it was received. */
-  noteReceipt(): void {
-    this.#change({ sentId: '' })
-  }
-
-  /** Id of the last attempt to send these values, if no receipt for it has come. */
-  get unconfirmedId(): string | undefined {
-    return readSessionRecord(this.#key)?.sentId || undefined
-  }
-
-  /**
-   * The same id for the same content, no matter when and in which tab it is sent: it counts once.
-   * Changed content is another submission.
-   */
-  submissionId(content: string): string {
-    this.#draftId ??= newSubmissionId()
-    return submissionIdFor(this.#draftId, content)
-  }
-
-  /** Undefined if unknown, for example because the clock was set back. */
-  fillTimeMs(now = Date.now()): number | undefined {
-    const elapsed = now - (this.#begunAt ?? Number.NaN)
-    return elapsed >= 0 ? Math.round(elapsed) : undefined
-  }
-
-  /** After a refusal: whatever is sent next is another submission of the same draft. */
-  renewId(): void {
-    this.#draftId = newSubmissionId()
-    this.#change({ draftId: this.#draftId, sentId: '' })
-  }
-
-  /** After the draft has arrived or was cleared. */
-  remove(): void {
-    this.#draftId = undefined
-    this.#begunAt = undefined
-    removeSession(this.#key)
-  }
-
-  #change(changed: Draft): void {
-    const kept = readSessionRecord(this.#key)
-    if (kept) this.#write({ ...kept, ...changed })
-  }
-
-  #write(record: Draft): void {
-    writeSession(this.#key, JSON.stringify(record))
-  }
+  const earlier = readDraft(form)
+  // Values changed after an attempt are another submission.
+  const sentId = earlier && isSame(kept, valuesIn(earlier)) ? earlier.sentId : undefined
+  write(form, {
+    ...kept,
+    search: search || (earlier?.search ?? ''),
+    draftId: earlier?.draftId ?? newSubmissionId(),
+    begunAt: earlier?.begunAt ?? String(begunAt),
+    ...(sentId && { sentId }),
+  })
 }
 
-function keptOf(values: Draft): Draft {
-  const kept = Object.entries(values).filter(([name, value]) => value && !leftOut.has(name))
-  return Object.fromEntries(kept)
+/**
+ * Before the draft is sent. The same content has the same id, no matter when and in which tab it is
+ * sent, and counts once; changed content is another submission.
+ */
+export function beginAttempt(form: string, content: string) {
+  const { draftId = newSubmissionId(), begunAt } = readDraft(form) ?? {}
+  const submissionId = submissionIdFor(draftId, content)
+  change(form, { sentId: submissionId })
+  const elapsed = Date.now() - Number(begunAt)
+  // Unknown if the clock was set back.
+  return { submissionId, fillTimeMs: elapsed >= 0 ? Math.round(elapsed) : undefined }
+}
+
+/** Id of the last attempt to send these values, if no receipt for it has come. */
+export function unconfirmedId(form: string): string | undefined {
+  return readDraft(form)?.sentId || undefined
+}
+
+/** For a form whose draft stays after it was received. */
+export function noteReceipt(form: string): void {
+  change(form, { sentId: '' })
+}
+
+/** After a refusal: whatever is sent next is another submission of the same draft. */
+export function renewDraftId(form: string): void {
+  change(form, { draftId: newSubmissionId(), sentId: '' })
+}
+
+/** After the draft has arrived or was cleared. */
+export function removeDraft(form: string): void {
+  removeSession(keyOf(form))
+}
+
+function change(form: string, changed: Draft): void {
+  const draft = readDraft(form)
+  if (draft) write(form, { ...draft, ...changed })
+}
+
+function write(form: string, draft: Draft): void {
+  writeSession(keyOf(form), JSON.stringify(draft))
 }
 
 /** The form's own values in a stored draft. */
@@ -125,10 +105,8 @@ function valuesIn({ search, draftId, begunAt, sentId, ...values }: Draft): Draft
 }
 
 function isSame(one: Draft, other: Draft): boolean {
-  const names = Object.keys(one)
-  return (
-    names.length === Object.keys(other).length && names.every((name) => one[name] === other[name])
-  )
+  const names = new Set([...Object.keys(one), ...Object.keys(other)])
+  return [...names].every((name) => one[name] === other[name])
 }
 
 /** What is known about the person. */
@@ -152,11 +130,8 @@ export function forgetPerson(): void {
 export function mergeNonEmpty(
   ...records: readonly (Readonly<Record<string, string | undefined>> | undefined)[]
 ): Record<string, string> {
-  const values: Record<string, string> = {}
-  for (const record of records) {
-    for (const [name, value] of Object.entries(record ?? {})) if (value) values[name] = value
-  }
-  return values
+  const entries = records.flatMap((record) => Object.entries(record ?? {}))
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => Boolean(entry[1])))
 }
 
 export function newSubmissionId(): string {

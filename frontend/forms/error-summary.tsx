@@ -1,58 +1,71 @@
 /**
- * Error summary above the form (modeled on GOV.UK's): receives focus, and each line links to its
- * field. The sentence for screen readers is the only live region here, so that nothing is announced
- * twice.
+ * Error box, which receives focus, and the error summary in one (modeled on GOV.UK's): each line
+ * links to its field. The sentence for screen readers is its only live region, so that nothing is
+ * announced twice.
  */
 
-import { type MouseEvent, useId } from 'react'
+import { type MouseEvent, type ReactNode, useId } from 'react'
 import { messages } from '#domain/forms/fields.ts'
 import { takeFocus } from '#frontend/browser/take-focus.ts'
 import { fieldId } from './field-id.ts'
 import type { FormProblem } from './use-problems.ts'
 
-interface Props {
-  readonly formId: string
-  readonly problems: readonly FormProblem[]
+interface BoxProps {
+  readonly heading: string
+  /** Bootstrap's spacing around the box. */
+  readonly className: string
+  readonly children: ReactNode
 }
 
-export function ErrorSummary({ formId, problems }: Props) {
+export function ErrorBox({ heading, className, children }: BoxProps) {
   const headingId = useId()
   return (
     <section
       ref={takeFocus}
-      className="error-summary takes-focus card card-body mb-4"
+      className={`error-summary takes-focus card card-body ${className}`}
       aria-labelledby={headingId}
       tabIndex={-1}
-      data-focus=""
     >
       <h2 id={headingId} className="h3">
-        There is a problem
+        {heading}
       </h2>
-      <p role="alert" className="visually-hidden">
-        {announcementOf(problems)}
-      </p>
-      <ul>
-        {problems.map((problem) => (
-          <li key={problem.field}>
-            <a href={`#${fieldId(formId, problem.field)}`} onClick={focusTarget}>
-              {lineOf(problem)}
-            </a>
-          </li>
-        ))}
-      </ul>
+      {children}
     </section>
   )
 }
 
-/** "Form validation errors: Full Name: …; Email: …." (docs/specification.md §5) */
-function announcementOf(problems: readonly FormProblem[]): string {
-  const parts = problems.map(({ label, message }) => `${label}: ${message}`)
-  return `Form validation errors: ${parts.join('; ')}.`
+interface Props {
+  readonly formId: string
+  readonly problems: readonly FormProblem[]
+  /** Called before the focus moves to a field. */
+  readonly reveal?: ((field: string) => void) | undefined
 }
 
-/** The field's own message; for an unanswered question, also which question it is. */
-function lineOf({ label, message }: FormProblem): string {
-  return message === messages.option ? `${label} ${message}` : message
+export function ErrorSummary({ formId, problems, reveal }: Props) {
+  // docs/specification.md §5: "Form validation errors: Full Name: …; Email: …."
+  const parts = problems.map(({ label, message }) => `${label}: ${message}`)
+  return (
+    <ErrorBox heading="There is a problem" className="mb-4">
+      <p role="alert" className="visually-hidden">
+        Form validation errors: {parts.join('; ')}.
+      </p>
+      <ul>
+        {problems.map(({ field, label, message }) => (
+          <li key={field}>
+            <a
+              href={`#${fieldId(formId, field)}`}
+              onClick={(event) => {
+                reveal?.(field)
+                focusTarget(event)
+              }}
+            >
+              {message === messages.option ? `${label} ${message}` : message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </ErrorBox>
+  )
 }
 
 /** Moves to the field with its label in view; the address keeps its fragment. */

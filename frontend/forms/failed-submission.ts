@@ -1,15 +1,16 @@
 /** Reader of failed submissions: which fields were refused, and what else to tell the visitor. */
 
+import * as z from 'zod/mini'
 import type { SubmissionFailure } from '#domain/outcome.ts'
-import { ApiError } from '#frontend/api/api-request.ts'
+import { ApiError, objectIn } from '#frontend/api/api-request.ts'
 import { failureSentences } from '#frontend/content/form-failures.ts'
 
-export interface FieldError {
-  readonly field: string
-  readonly message: string
-}
+export type FieldError = z.infer<typeof fieldError>
 
 export type FailedSubmission = ReturnType<typeof failedSubmission>
+
+/** A member of `errors` in an RFC 9457 problem. */
+const fieldError = z.object({ field: z.string(), message: z.string() })
 
 const failures: Readonly<Record<number, SubmissionFailure>> = {
   409: 'conflict',
@@ -20,35 +21,19 @@ const failures: Readonly<Record<number, SubmissionFailure>> = {
 
 const refusals = [400, 409, 413, 415, 422]
 
-/** @param error what apiRequest threw */
+/** @param error what sendForReceipt threw */
 export function failedSubmission(error: unknown) {
-  const answer = error instanceof ApiError ? error : undefined
-  const status = answer?.status ?? 0
+  const { status = 0, body = '', retryAfterSeconds } = error instanceof ApiError ? error : {}
   const failure = failures[status]
-  const sentenceFor = failure && failureSentences[failure]
+  const { errors } = objectIn(body)
   return {
     /** The service read the submission and refused it; after other failures it may have arrived. */
     isRefused: refusals.includes(status),
     /** Problems that the service found in individual fields. */
-    fieldErrors: answer && status === 400 ? fieldErrorsIn(answer.body) : [],
+    fieldErrors: z.safeParse(z.array(fieldError), errors).data ?? [],
     /** Advice beyond the form's own words for a failure; empty if there is none. */
-    sentence: sentenceFor?.(inTime(answer?.retryAfterSeconds)) ?? '',
+    sentence: (failure && failureSentences[failure]?.(inTime(retryAfterSeconds))) ?? '',
   }
-}
-
-/** `errors` of an RFC 9457 problem; empty for any other body. */
-function fieldErrorsIn(body: string): readonly FieldError[] {
-  try {
-    const { errors } = JSON.parse(body) as { errors?: unknown }
-    return Array.isArray(errors) ? errors.filter(isFieldError) : []
-  } catch {
-    return []
-  }
-}
-
-function isFieldError(value: unknown): value is FieldError {
-  const { field, message } = (value ?? {}) as Partial<FieldError>
-  return typeof field === 'string' && typeof message === 'string'
 }
 
 /** "in 40 seconds", "in 2 minutes" */

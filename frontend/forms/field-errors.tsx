@@ -1,63 +1,71 @@
 /** Field errors: marks the refused fields of a form, and shows each message beside its field. */
 
 import { useLayoutEffect } from 'react'
-import type { FieldErrors as Errors } from 'react-hook-form'
-import { FieldError, refusedControlClass, refusedFieldClasses } from './field-error.tsx'
+import { Icon } from '#frontend/components/icons.tsx'
 import { fieldId } from './field-id.ts'
-import { type Control, controlsNamed } from './served-controls.ts'
+import { controlsNamed } from './served-controls.ts'
 import { Slot } from './slot.tsx'
 import type { ServedForm } from './use-served-form.ts'
 
 interface Props {
   readonly form: ServedForm
-  /** Id of the message for fields without their own. */
-  readonly sharedMessageId: string | undefined
+  /** Id of the message for fields that are refused without a message of their own. */
+  readonly sharedMessageId?: string | undefined
 }
 
 export function FieldErrors({ form, sharedMessageId }: Props) {
-  const { id, element, fields, methods } = form
+  const { element, fields, methods } = form
   const { errors } = methods.formState
+  const refusals = fields.map((field) => {
+    const message = String(errors[field]?.message ?? '')
+    const id = fieldId(form.id, field)
+    const messageId = message ? `${id}-error` : errors[field] && sharedMessageId
+    return { field, id, isRefused: field in errors, message, messageId }
+  })
   useLayoutEffect(() => {
-    for (const field of fields) {
-      const ownId = messageIn(errors, field) && `${fieldId(id, field)}-error`
-      const refusal = errors[field] && { messageId: ownId || sharedMessageId }
-      markField(controlsNamed(element, field)[0], fieldId(id, field), refusal)
-    }
+    for (const refusal of refusals) mark(element, refusal)
   })
-  return fields.map((field) => {
-    const message = messageIn(errors, field)
-    return (
-      <Slot key={field} region={element} at={`[data-slot=${field}]`}>
-        {message && <FieldError id={`${fieldId(id, field)}-error`} message={message} />}
-      </Slot>
-    )
-  })
-}
-
-/** Empty if the field is only marked. */
-function messageIn(errors: Errors, field: string): string {
-  const message = errors[field]?.message
-  return typeof message === 'string' ? message : ''
+  return refusals.map(({ field, message, messageId = '' }) => (
+    <Slot key={field} region={element} at={`[data-slot=${field}]`}>
+      {message && <FieldError id={messageId} message={message} />}
+    </Slot>
+  ))
 }
 
 interface Refusal {
-  /** Id of the message that gives the reason. */
+  readonly field: string
+  /** The control's. */
+  readonly id: string
+  readonly isRefused: boolean
   readonly messageId: string | undefined
 }
 
-function markField(control: Control | undefined, id: string, refusal: Refusal | undefined): void {
+/** A refused field gets a red rule on its left. */
+const frameClasses = ['border-start', 'border-5', 'border-danger', 'ps-3'] as const
+
+function mark(form: HTMLFormElement, { field, id, isRefused, messageId }: Refusal): void {
+  const [control] = controlsNamed(form, field)
   const frame = control?.closest('.field')
   if (!control || !frame) return
-  const isRefused = refusal !== undefined
-  for (const className of refusedFieldClasses) frame.classList.toggle(className, isRefused)
-  const isText = control.matches('.form-control, .form-select')
-  if (isText) control.classList.toggle(refusedControlClass, isRefused)
+  for (const className of frameClasses) frame.classList.toggle(className, isRefused)
+  if (control.matches('.form-control, .form-select')) {
+    control.classList.toggle('is-invalid', isRefused)
+  }
   // Radios are marked on their group.
   const marked = frame.matches('fieldset') ? frame : control
   marked.setAttribute('aria-invalid', String(isRefused))
-  const hintId = `${id}-hint`
-  const describedBy = [document.getElementById(hintId) && hintId, refusal?.messageId]
-  const ids = describedBy.filter(Boolean).join(' ')
-  if (ids) marked.setAttribute('aria-describedby', ids)
+  const hintId = document.getElementById(`${id}-hint`)?.id
+  const describedBy = [hintId, messageId].filter(Boolean).join(' ')
+  if (describedBy) marked.setAttribute('aria-describedby', describedBy)
   else marked.removeAttribute('aria-describedby')
+}
+
+/** Message of a refused field, or of a form. */
+export function FieldError({ id, message }: { readonly id: string; readonly message: string }) {
+  return (
+    <p className="invalid-feedback d-flex mb-2 fw-bold" id={id}>
+      <Icon name="alert" />
+      <span>{message}</span>
+    </p>
+  )
 }

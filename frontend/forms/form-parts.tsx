@@ -15,13 +15,14 @@ interface Props {
   readonly form: ServedForm
   /** Id of the message for fields that have no message of their own. */
   readonly sharedMessageId?: string
+  /** Shows a field's question before the focus moves to it. */
+  readonly reveal?: (field: string) => void
   /** Further buttons, before Clear. */
   readonly children?: ReactNode
 }
 
-export function FormParts({ form, sharedMessageId, children }: Props) {
-  const { element, problems, failure } = form
-  const buttons = submitButtonIn(element)?.parentElement ?? element
+export function FormParts({ form, sharedMessageId, reveal, children }: Props) {
+  const { element, problems } = form
   return (
     <>
       <Slot region={element} at="[data-slot=earlier]">
@@ -33,12 +34,17 @@ export function FormParts({ form, sharedMessageId, children }: Props) {
       </Slot>
       <Slot region={element} at="[data-slot=summary]">
         {problems.list.length > 0 && (
-          <ErrorSummary key={problems.attempt} formId={form.id} problems={problems.list} />
+          <ErrorSummary
+            key={problems.attempt}
+            formId={form.id}
+            problems={problems.list}
+            reveal={reveal}
+          />
         )}
       </Slot>
       <FieldErrors form={form} sharedMessageId={sharedMessageId} />
-      <Slot region={buttons}>{children}</Slot>
-      <Slot region={buttons}>
+      <Slot region={submitButtonIn(element)?.parentElement ?? element}>
+        {children}
         {form.hasInput && !form.isPending && (
           <button type="button" className="btn btn-link px-0" onClick={form.clear}>
             Clear
@@ -46,7 +52,7 @@ export function FormParts({ form, sharedMessageId, children }: Props) {
         )}
       </Slot>
       <Slot region={element} at=":scope > [role=status]">
-        {failure?.sentence && <p className="small mt-3">{failure.sentence}</p>}
+        {form.failure?.sentence && <p className="small mt-3">{form.failure.sentence}</p>}
       </Slot>
     </>
   )

@@ -9,15 +9,13 @@ import { useEffect, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 
 interface Toast {
-  readonly id: number
   readonly tone: 'success' | 'error'
   readonly title: string
   readonly description: string
-  readonly isOpen: boolean
 }
 
 /** A dismissed notification leaves the screen at once, and is forgotten after this delay. */
-export const removalDelayMs = 1_000_000
+const removalDelayMs = 1_000_000
 /** The library requires more than its threshold; 50 px should be enough. */
 const swipeThresholdPx = 49.5
 
@@ -37,17 +35,7 @@ export function mountToaster(): void {
 
 export function showToast(tone: Toast['tone'], title: string, description: string): void {
   lastId += 1
-  show({ id: lastId, tone, title, description, isOpen: true })
-}
-
-export function dismissToast(id: number): void {
-  if (shown?.id !== id) return
-  show({ ...shown, isOpen: false })
-  setTimeout(() => shown?.id === id && show(undefined), removalDelayMs)
-}
-
-export function currentToast(): Toast | undefined {
-  return shown
+  show({ tone, title, description })
 }
 
 function show(toast: Toast | undefined): void {
@@ -65,7 +53,7 @@ function Toaster({ toast }: { readonly toast: Toast | undefined }) {
       swipeThreshold={swipeThresholdPx}
       announcerContainer={mutedAnnouncer}
     >
-      {toast && <ToastCard key={toast.id} toast={toast} />}
+      {toast && <ToastCard key={lastId} {...toast} />}
       <Radix.Viewport
         className="toast-container position-fixed end-0 p-3 list-unstyled d-print-none"
         hotkey={['F8']}
@@ -75,8 +63,13 @@ function Toaster({ toast }: { readonly toast: Toast | undefined }) {
   )
 }
 
-function ToastCard({ toast }: { readonly toast: Toast }) {
-  const { id, tone, title, description, isOpen } = toast
+function ToastCard({ tone, title, description }: Toast) {
+  const [isOpen, setOpen] = useState(true)
+  useEffect(() => {
+    if (isOpen) return
+    const timer = setTimeout(() => show(undefined), removalDelayMs)
+    return () => clearTimeout(timer)
+  }, [isOpen])
   // A live region announces only changes, so its words are added after it exists.
   const [hasWords, setHasWords] = useState(false)
   useEffect(() => setHasWords(true), [])
@@ -84,9 +77,7 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
     <Radix.Root
       className={tone === 'error' ? 'toast toast-bad show d-flex' : 'toast show d-flex'}
       open={isOpen}
-      onOpenChange={(open) => {
-        if (!open) dismissToast(id)
-      }}
+      onOpenChange={setOpen}
     >
       <div className="toast-body" role={tone === 'error' ? 'alert' : 'status'} aria-atomic="true">
         {hasWords && (

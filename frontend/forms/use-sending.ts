@@ -1,15 +1,25 @@
-/** Sending of a form: valid values become one submission, which has a receipt or has failed. */
+/**
+ * Sending of a form: valid values become one submission, which has a receipt or has failed. Of an
+ * earlier visit's attempt without receipt (the page may have been left, or the line cut, before the
+ * answer came) the service is asked once whether it arrived.
+ */
 
-import { useRef, useState } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { type SubmissionContext, trapName } from '#domain/forms/submission-context.ts'
-import { type Receipt, sendForReceipt } from '#frontend/api/receipt.ts'
+import { useEffect, useRef, useState } from 'react'
+import { trapName } from '#domain/forms/submission-context.ts'
+import { type Receipt, sendForReceipt, wasReceived } from '#frontend/api/receipt.ts'
 import { visitContext } from '#frontend/api/visit-context.ts'
 import { apiHref } from '#frontend/site/build-settings.ts'
-import { type Draft, rememberPerson } from './drafts.ts'
+import {
+  beginAttempt,
+  type Draft,
+  noteReceipt,
+  rememberPerson,
+  removeDraft,
+  renewDraftId,
+  unconfirmedId,
+} from './drafts.ts'
 import { type FailedSubmission, failedSubmission } from './failed-submission.ts'
-import { personIn } from './served-controls.ts'
-import type { FormDraft } from './use-form-draft.ts'
+import { enteredIn, personIn } from './served-controls.ts'
 import type { Problems } from './use-problems.ts'
 
 export interface Sent<Output> {
@@ -22,86 +32,111 @@ export interface Sent<Output> {
 }
 
 export interface SendingOptions<Output> {
+  /** Key of the draft: draft:<name>. */
+  readonly name: string
   readonly path: `/api/${string}`
   /** Whether all such forms with one address are one row, whose id the service makes. */
   readonly isOneRowPerAddress?: boolean
+  /** Until Clear: after Back or a reload the values are there, and sent again they are one row. */
+  readonly keepsDraft?: boolean
   /** Called with valid values before they are sent. */
   readonly onValid?: (values: Output) => void
   /** False for values that only the page answers, without the service. */
   readonly isSent?: (values: Output) => boolean
   readonly onSent: (sent: Sent<Output>) => void
   readonly onFailed?: () => void
+  /** Called if the attempt of an earlier visit turns out to be received. */
+  readonly onFoundReceived?: (submissionId: string) => void
 }
 
-interface FormParts {
+interface SentForm {
   readonly element: HTMLFormElement
-  readonly methods: UseFormReturn<FieldValues>
-  readonly draft: FormDraft
   readonly problems: Problems
+  readonly draft: {
+    /** What the visitor can see and change. */
+    readonly visible: () => Draft
+    readonly keep: (begunAt?: number) => void
+  }
 }
 
 export function useSending<Output extends object>(
   options: SendingOptions<Output>,
-  { element, methods, draft, problems }: FormParts,
+  { element, problems, draft }: SentForm,
 ) {
+  const { name, path, isOneRowPerAddress = false } = options
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<FailedSubmission>()
+  const [isUnconfirmed, setUnconfirmed] = useState(false)
   const isBusy = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what an earlier visit left
+  useEffect(() => void askForReceipt(), [])
 
-  /** Leaves out an attempt that begins while another one is under way. */
-  async function attempt(act: () => Promise<void>): Promise<void> {
+  /** Leaves out a press that comes while another one is under way. */
+  function attempt(check: (send: (values: Output) => Promise<void>) => Promise<void>): void {
     if (isBusy.current) return
     isBusy.current = true
-    await act().finally(() => {
+    void check(send).finally(() => {
       isBusy.current = false
     })
   }
 
   async function send(values: Output): Promise<void> {
-    problems.clear()
-    setFailure(undefined)
+    clear()
     options.onValid?.(values)
     if (options.isSent?.(values) === false) return
-    setPending(true)
-    const { submissionId, fillTimeMs } = draft.beginAttempt(values)
-    const context = visitContext({ submissionId, fillTimeMs, trap: methods.getValues(trapName) })
+    // Even if a program filled the form without events: its id must survive a reload.
+    draft.keep(performance.timeOrigin)
+    const begun = beginAttempt(name, JSON.stringify(values))
+    const { [trapName]: trap = '' } = enteredIn(element)
+    const payload = { ...values, ...visitContext({ ...begun, trap }) }
     const atPress = draft.visible()
-    const outcome = await post(options, { ...values, ...context })
+    setPending(true)
+    const sending = sendForReceipt(apiHref(path), payload, isOneRowPerAddress)
+    const outcome = await sending.catch(failedSubmission)
     setPending(false)
     if ('at' in outcome) {
-      draft.settle()
-      rememberPerson(personIn(element, values))
-      const atAnswer = Object.entries(draft.visible())
-      const changed = atAnswer.filter(([name, value]) => value !== atPress[name])
-      const sent = { values, submissionId, receipt: outcome }
-      options.onSent({ ...sent, changed: Object.fromEntries(changed) })
-      if (changed.length > 0) draft.keep()
+      settle(values)
+      const entries = Object.entries(draft.visible()).filter(
+        ([field, now]) => now !== atPress[field],
+      )
+      const changed = Object.fromEntries(entries)
+      options.onSent({ values, submissionId: begun.submissionId, receipt: outcome, changed })
+      if (entries.length > 0) draft.keep()
       return
     }
-    if (outcome.isRefused) draft.renewId()
+    if (outcome.isRefused) renewDraftId(name)
     setFailure(outcome)
     problems.refuse(outcome.fieldErrors)
     options.onFailed?.()
   }
 
-  return {
-    isPending,
-    failure,
-    isBusy: () => isBusy.current,
-    attempt,
-    send,
-    clear: () => setFailure(undefined),
+  async function askForReceipt(): Promise<void> {
+    const id = unconfirmedId(name)
+    if (id === undefined || isOneRowPerAddress) return
+    const isReceived = await wasReceived(id)
+    // Changed or sent again meanwhile: another attempt.
+    if (unconfirmedId(name) !== id || isBusy.current) return
+    const entered = enteredIn(element)
+    if (isReceived) {
+      settle(entered)
+      options.onFoundReceived?.(id)
+    } else {
+      // Of a tool used without an address, nobody waits for an answer.
+      setUnconfirmed(Object.values(personIn(element, entered)).some((said) => said !== ''))
+    }
   }
-}
 
-/** @returns why the submission was not received, if it was not */
-async function post(
-  { path, isOneRowPerAddress = false }: SendingOptions<never>,
-  payload: SubmissionContext,
-): Promise<Receipt | FailedSubmission> {
-  try {
-    return await sendForReceipt(apiHref(path), payload, isOneRowPerAddress)
-  } catch (error) {
-    return failedSubmission(error)
+  function settle(values: object): void {
+    if (options.keepsDraft) noteReceipt(name)
+    else removeDraft(name)
+    rememberPerson(personIn(element, values))
   }
+
+  function clear(): void {
+    problems.clear()
+    setFailure(undefined)
+    setUnconfirmed(false)
+  }
+
+  return { isPending, failure, isUnconfirmed, attempt, clear }
 }

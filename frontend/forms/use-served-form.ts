@@ -2,110 +2,186 @@
  * State of a form that the page already shows, by react-hook-form with a zod schema.
  *
  * React adds to the form's HTML instead of hydrating it: the labels and controls stay as they were
- * served, react-hook-form registers them (use-served-controls.ts), and React draws only what comes
- * later, in places of its own (slot.tsx). Hydration would compare the HTML with what React expects,
- * and draw the form anew where a translator, a password manager or a form filler has changed it:
- * what the visitor typed would be gone.
+ * served, react-hook-form registers them, and React draws only what comes later, in places of its
+ * own (slot.tsx). Hydration would compare the HTML with what React expects, and draw the form anew
+ * where a translator, a password manager or a form filler has changed it: what the visitor typed
+ * would be gone.
  */
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useLayoutEffect, useState } from 'react'
-import { type FieldErrors, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { trapName } from '#domain/forms/submission-context.ts'
-import { checkForm, type StepOptions } from './check-form.ts'
-import { type Draft, forgetPerson } from './drafts.ts'
-import { formIn, personIn, readTypedValues } from './served-controls.ts'
-import { useFormDraft } from './use-form-draft.ts'
-import { type LastAttemptOptions, useLastAttempt } from './use-last-attempt.ts'
-import { type FieldLabels, useProblems } from './use-problems.ts'
+import { type Draft, forgetPerson, keepDraft, removeDraft } from './drafts.ts'
+import {
+  type Control,
+  enteredIn,
+  halfFilledControl,
+  readControls,
+  registerControls,
+  showPending,
+  submitButtonIn,
+} from './served-controls.ts'
+import { type Errors, type FieldLabels, type Problems, useProblems } from './use-problems.ts'
 import { type SendingOptions, useSending } from './use-sending.ts'
-import { usePendingButton, useServedControls } from './use-served-controls.ts'
 
-export interface ServedFormOptions<Output extends object>
-  extends SendingOptions<Output>,
-    StepOptions,
-    LastAttemptOptions {
-  /** Key of the draft: draft:<name>. */
-  readonly name: string
+export interface ServedFormOptions<Output extends object> extends SendingOptions<Output> {
   readonly schema: z.ZodMiniType<Output>
   readonly labels: FieldLabels
   readonly island: HTMLElement
-  /** The fields' initial values. @param typed what the visitor entered before the script came */
+  /**
+   * Initial values other than what the HTML holds. @param typed what that was when the script came
+   */
   readonly startValues: (typed: Draft) => FieldValues
-  /** Until Clear: after Back or a reload the values are there, and sent again they are one row. */
-  readonly keepsDraft?: boolean
-  /** For forms that show problems in their own way, without an ErrorSummary. */
-  readonly onInvalid?: (errors: FieldErrors) => void
+  /** The question shown alone while more follow; undefined if the whole form is to be checked. */
+  readonly stepToCheck?: () => string | undefined
+  /** Called when that question has a valid answer. */
+  readonly onStep?: () => void
+  /** @param errors by field, before they are shown */
+  readonly onInvalid?: (errors: Errors) => void
   readonly onClear?: () => void
 }
 
 export type ServedForm = ReturnType<typeof useServedForm>
 
 export function useServedForm<Output extends object>(options: ServedFormOptions<Output>) {
-  const { island, labels, name, keepsDraft = false } = options
+  const { island, labels, name } = options
   const fields = Object.keys(labels)
-  const { element, typed, defaultValues, checked } = useServedValues(options)
+  const empty = Object.fromEntries(fields.map((field) => [field, '']))
+  const [element] = useState(() => island.querySelector('form') as HTMLFormElement)
+  const [typed] = useState(() => enteredIn(element))
+  const [start] = useState(() => ({ ...empty, ...typed, ...options.startValues(typed) }))
+  const resolver = zodResolver(options.schema as z.ZodMiniType<Output, FieldValues>)
+  const checked = useForm({ resolver, defaultValues: start, shouldFocusError: false })
   const methods = checked as unknown as UseFormReturn<FieldValues>
-  const draft = useFormDraft({ name, element, fields, isKeptOnceSent: keepsDraft })
   const problems = useProblems(methods, labels, options.onInvalid)
-  const sending = useSending(options, { element, methods, draft, problems })
-  const person = () => personIn(element, methods.getValues())
-  const lastAttempt = useLastAttempt(options, { draft, isBusy: sending.isBusy, person })
-  const names = [...fields, trapName]
-  useServedControls({ element, names, methods, onChange: draft.keep, onSubmit: submit })
+  const draft = useDraft(name, element, fields)
+  const sending = useSending(options, { element, problems, draft })
+  useServedControls(element, methods, {
+    onChange: draft.keep,
+    onSubmit: () =>
+      sending.attempt((send) => checkForm(options, { element, checked, problems, send })),
+  })
   usePendingButton(element, sending.isPending)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script has come
-  useLayoutEffect(() => draft.open(typed), [])
+  useLayoutEffect(() => {
+    // The first key came before: count from when the page was opened.
+    if (fields.some((field) => typed[field])) draft.keep(performance.timeOrigin)
+    else draft.noteInput()
+  }, [])
 
-  function submit(): void {
-    const onValid = (values: Output) => {
-      lastAttempt.clear()
-      return sending.send(values)
-    }
-    const form = { element, names, methods: checked, problems, onValid }
-    void sending.attempt(() => checkForm(form, options))
-  }
-
+  /** Empties all fields but these. */
   function reset(values: FieldValues): void {
-    methods.reset(values, { keepFieldsRef: true })
+    methods.reset({ ...start, ...empty, ...values }, { keepFieldsRef: true })
+    draft.noteInput()
   }
 
   function clear(): void {
-    reset({ ...defaultValues, ...Object.fromEntries(fields.map((field) => [field, ''])) })
+    reset({})
+    removeDraft(name)
     if (fields.includes('email')) forgetPerson()
-    for (const part of [draft, problems, sending, lastAttempt]) part.clear()
+    sending.clear()
     options.onClear?.()
     element.querySelector<HTMLElement>(`[name="${fields[0]}"]`)?.focus()
   }
 
-  return {
-    /** The form in the island's HTML. */
-    element,
-    /** Start of the ids of the form's fields: fieldId(form.id, 'email'). */
-    id: island.dataset.island ?? '',
-    /** The fields' names, in order. */
-    fields,
-    methods,
-    problems,
-    isPending: sending.isPending,
-    /** Failure of the last attempt; undefined if it was sent. */
-    failure: sending.failure,
-    hasInput: draft.hasInput,
-    /** Whether an earlier visit sent what the form holds, and got no receipt. */
-    isUnconfirmed: lastAttempt.isUnconfirmed,
-    reset,
-    clear,
+  const { hasInput } = draft
+  const { isPending, failure, isUnconfirmed } = sending
+  const id = island.dataset.island ?? ''
+  const state = { problems, isPending, failure, isUnconfirmed, hasInput }
+  return { element, id, fields, methods, ...state, reset, clear }
+}
+
+/** The draft is kept at each change, until its receipt or Clear. */
+function useDraft(name: string, element: HTMLFormElement, fields: readonly string[]) {
+  const [hasInput, setHasInput] = useState(false)
+
+  /** What the visitor can see and change. */
+  function visible(): Draft {
+    const entered = enteredIn(element)
+    return Object.fromEntries(fields.map((field) => [field, entered[field] ?? '']))
+  }
+
+  function noteInput(): void {
+    setHasInput(Object.values(visible()).some((value) => value !== ''))
+  }
+
+  function keep(begunAt?: number): void {
+    keepDraft(name, visible(), location.search, begunAt)
+    noteInput()
+  }
+
+  return { hasInput, visible, noteInput, keep }
+}
+
+interface CheckedForm<Output> {
+  readonly element: HTMLFormElement
+  readonly checked: UseFormReturn<FieldValues, unknown, Output>
+  readonly problems: Problems
+  readonly send: (values: Output) => Promise<void>
+}
+
+/** Checks all of the form and sends it, or only the question that a phone shows alone. */
+async function checkForm<Output extends object>(
+  { stepToCheck, onStep }: ServedFormOptions<Output>,
+  { element, checked, problems, send }: CheckedForm<Output>,
+): Promise<void> {
+  const step = stepToCheck?.()
+  const half = halfFilledControl(element)
+  if (half && (!step || half === step)) {
+    problems.refuse([{ field: half, message: 'Please enter the whole date, or clear it' }])
+    return
+  }
+  readControls(element, checked)
+  if (step === undefined) {
+    await checked.handleSubmit(send, problems.announce)()
+  } else if (await checked.trigger(step)) {
+    problems.clear()
+    onStep?.()
+  } else {
+    problems.announce({ [step]: checked.getFieldState(step).error })
   }
 }
 
-/** Begins with what the HTML holds by the time the script has come. */
-function useServedValues<Output extends object>(options: ServedFormOptions<Output>) {
-  const { island, startValues, schema } = options
-  const [element] = useState(() => formIn(island))
-  const [typed] = useState(() => readTypedValues(element))
-  const [defaultValues] = useState(() => startValues(typed))
-  const resolver = zodResolver(schema as z.ZodMiniType<Output, FieldValues>)
-  const checked = useForm({ resolver, defaultValues, shouldFocusError: false })
-  return { element, typed, defaultValues, checked }
+function useServedControls(
+  element: HTMLFormElement,
+  methods: UseFormReturn<FieldValues>,
+  { onChange, onSubmit }: Record<'onChange' | 'onSubmit', () => void>,
+): void {
+  const changed = useEffectEvent((event: Event) => {
+    const { name } = event.target as Control
+    if (name) void methods.register(name).onChange(event)
+    onChange()
+  })
+  const submitted = useEffectEvent((event: Event) => {
+    event.preventDefault()
+    onSubmit()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form's HTML stays
+  useLayoutEffect(() => {
+    registerControls(element, methods)
+    const listening = new AbortController()
+    const { signal } = listening
+    // Some form fillers send only a change event.
+    for (const type of ['input', 'change']) {
+      element.addEventListener(type, (event) => changed(event), { signal })
+    }
+    element.addEventListener('submit', (event) => submitted(event), { signal })
+    return () => listening.abort()
+  }, [])
+}
+
+/** While the form is being sent, its button says so and takes no press. */
+function usePendingButton(element: HTMLFormElement, isPending: boolean): void {
+  useLayoutEffect(() => showPending(element, isPending), [element, isPending])
+
+  // The disabled button lost focus; a visitor who has since focused something else stays there.
+  useEffect(() => {
+    if (!isPending) return
+    return () => {
+      const { activeElement } = document
+      // No scrolling: the page may just have scrolled to a result.
+      if (activeElement === document.body) submitButtonIn(element)?.focus({ preventScroll: true })
+    }
+  }, [element, isPending])
 }

@@ -15,7 +15,7 @@ async function openFailingForm(page: Page): Promise<Locator> {
   return page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem')
 }
 
-test('a notification closes after five seconds and leaves a phone’s header in reach', async ({
+test('a notification replaces the one before, closes after five seconds and leaves a phone’s header in reach', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -24,6 +24,9 @@ test('a notification closes after five seconds and leaves a phone’s header in 
   await page.clock.pauseAt(Date.now() + 60_000)
   await sendContact(page)
   await expect(toast).toBeVisible()
+  await sendContact(page)
+  await expect(page.getByRole('region', { name: 'Your request was not sent' })).toBeFocused()
+  await expect(toast).toHaveCount(1)
   const call = page.getByRole('banner').getByRole('link', { name: /^Call/ })
   await call.click({ trial: true })
   await page.mouse.move(5, 800)

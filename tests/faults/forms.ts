@@ -42,8 +42,8 @@ export const formFaults: readonly Fault[] = [
   {
     promise: 'A form that is sent again after a lost answer is the same submission.',
     file: 'drafts.ts',
-    find: 'this.#draftId ??= newSubmissionId()\n    return submissionIdFor(this.#draftId, content)',
-    replace: 'return submissionIdFor(newSubmissionId(), content)',
+    find: 'submissionIdFor(draftId, content)\n',
+    replace: 'submissionIdFor(newSubmissionId(), content)\n',
     caughtBy: 'drafts.test.ts',
   },
   {

@@ -56,8 +56,8 @@ export const pageFaults: readonly Fault[] = [
   },
   {
     promise: 'Questions are called required to who hears them.',
-    file: 'radio-question.tsx',
-    find: '      aria-required={!isOptional}\n',
+    file: 'field-markup.tsx',
+    find: '      aria-required={required}\n',
     replace: '',
     caughtBy: 'page-markup.test.ts',
     named: 'says that it is required',
@@ -73,7 +73,7 @@ export const pageFaults: readonly Fault[] = [
   {
     promise: 'What was typed is back after a reload.',
     file: 'drafts.ts',
-    find: 'writeSession(this.#key,',
+    find: 'writeSession(keyOf(form),',
     replace: "writeSession('draft',",
     caughtBy: 'drafts.spec.ts',
     named: 'a draft survives a reload',
@@ -102,8 +102,8 @@ export const pageFaults: readonly Fault[] = [
   {
     promise: 'A request that fails keeps every word.',
     file: 'use-sending.ts',
-    find: "if ('at' in outcome) {",
-    replace: "if (!('at' in outcome)) element.reset()\n    if ('at' in outcome) {",
+    find: 'setFailure(outcome)',
+    replace: 'setFailure(outcome)\n    element.reset()',
     caughtBy: 'failed-submission.spec.ts',
   },
   {

@@ -62,8 +62,8 @@ const rules: readonly [RegExp, RegExp, string][] = [
   [/^frontend\/(?:islands|forms)\//, /^frontend\/(?:pages|dashboard)\//, 'forms need no page'],
   [/^frontend\/components\//, /^frontend\/(?:forms|islands)\//, 'components need no form'],
   [
-    /^frontend\/(?:islands|forms\/(?!fields\/|.*-(?:markup|island)\.))/,
-    /^react-bootstrap|^frontend\/forms\/(?:fields\/|.*-markup\.)/,
+    /^frontend\/(?:islands|forms\/(?!.*-(?:markup|island)\.))/,
+    /^react-bootstrap|^frontend\/forms\/.*-markup\./,
     'what the build renders would cost visitors bytes',
   ],
   [/^frontend\/inline\//, /^(?!frontend\/inline\/)/, 'it is in every page'],

@@ -4,13 +4,13 @@
  */
 
 import type { PlanType } from '#domain/forms/consultation-request.ts'
-import { contactDraft, mergeNonEmpty, OpenDraft, readDraft } from '#frontend/forms/drafts.ts'
+import { contactDraft, keepDraft, mergeNonEmpty, readDraft } from '#frontend/forms/drafts.ts'
 
-interface ShownResult {
+interface HandedOn {
   readonly title: string
   /** Questions with their answers. */
   readonly lines: readonly string[]
-  readonly email: string
+  readonly email: string | undefined
   readonly plan: PlanType | undefined
 }
 
@@ -19,14 +19,11 @@ interface ShownResult {
  * read it again); other values are replaced.
  * @param search query of the link to the form
  */
-export function addToolResult(shown: ShownResult, search: string): void {
-  const { title, lines, email, plan } = shown
+export function addToolResult({ title, lines, email, plan }: HandedOn, search: string): void {
   const result = [title, '', ...lines].join('\n')
   const draft = readDraft(contactDraft)
-  const earlier = draft?.message ?? ''
-  const message = earlier.includes(result)
-    ? earlier
-    : [earlier, result].filter(Boolean).join('\n\n')
-  const values = mergeNonEmpty(draft, { email, planType: plan, message })
-  new OpenDraft(contactDraft).keep(values, search)
+  const { message: earlier = '' } = draft ?? {}
+  const isThere = earlier.includes(result)
+  const message = isThere ? earlier : [earlier, result].filter(Boolean).join('\n\n')
+  keepDraft(contactDraft, mergeNonEmpty(draft, { email, planType: plan, message }), search)
 }

@@ -2,7 +2,7 @@
  * The contact form (docs/specification.md §2, §5, §8): requests a consultation, then confirms it.
  */
 
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import {
   type ConsultationRequest,
@@ -14,12 +14,12 @@ import { toldBy } from '#domain/office-clock.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
 import { measureLead } from '#frontend/api/analytics.ts'
 import { readSessionRecord, removeSession, writeSession } from '#frontend/api/session-storage.ts'
-import { takeFocus } from '#frontend/browser/take-focus.ts'
 import { Icon } from '#frontend/components/icons.tsx'
 import { TelephoneLink } from '#frontend/components/telephone-link.tsx'
 import { office, timeZoneName } from '#frontend/content/firm/firm.ts'
 import { formatLongMoment } from '#frontend/content/local-time.ts'
-import { contactDraft } from '#frontend/forms/drafts.ts'
+import { contactDraft, readPerson } from '#frontend/forms/drafts.ts'
+import { ErrorBox } from '#frontend/forms/error-summary.tsx'
 import { fieldId } from '#frontend/forms/field-id.ts'
 import { FormParts, HiddenOnceSent } from '#frontend/forms/form-parts.tsx'
 import { type IslandInput, Slot } from '#frontend/forms/slot.tsx'
@@ -27,8 +27,7 @@ import { mountToaster, showToast } from '#frontend/forms/toast.tsx'
 import type { Sent } from '#frontend/forms/use-sending.ts'
 import { type ServedForm, useServedForm } from '#frontend/forms/use-served-form.ts'
 import { ConsultationConfirmation, received } from './consultation-confirmation.tsx'
-import { contactQueryOf, contactVariantOf } from './contact-query.ts'
-import { emptyRequest, startValues } from './start-values.ts'
+import { contactQueryOf, contactVariantOf, startValues } from './contact-query.ts'
 
 interface Props extends IslandInput {
   /** Appended to every variant of the message's hint. */
@@ -57,7 +56,7 @@ export function ConsultationForm(props: Props) {
     island,
     startValues,
     onSent: (request) => {
-      form.reset({ ...startValues({}), ...emptyRequest, ...request.changed })
+      form.reset({ ...readPerson(), ...request.changed })
       setSent(request)
       setEarlier(undefined)
       keepReceipt(request.submissionId, request.receipt.at)
@@ -65,7 +64,7 @@ export function ConsultationForm(props: Props) {
       measureLead('contact_form')
     },
     onFoundReceived: (submissionId) => {
-      form.reset({ ...startValues({}), ...emptyRequest })
+      form.reset(readPerson())
       setEarlier(keepReceipt(submissionId))
       measureLead('contact_form')
     },
@@ -134,22 +133,13 @@ function Received({ reference, at }: ReceivedProps) {
 
 /** As prominent as a missing name: losing a request is worse. */
 function NotSent({ reason }: { readonly reason: string }) {
-  const headingId = useId()
   return (
-    <section
-      ref={takeFocus}
-      className="error-summary takes-focus card card-body mt-3"
-      aria-labelledby={headingId}
-      tabIndex={-1}
-    >
-      <h2 id={headingId} className="h3">
-        Your request was not sent
-      </h2>
+    <ErrorBox heading="Your request was not sent" className="mt-3">
       <p>{reason} What you typed is still here. Try again, or call us.</p>
       <TelephoneLink className="btn btn-primary" placement="page">
         <Icon name="phone" />
       </TelephoneLink>
-    </section>
+    </ErrorBox>
   )
 }
 

@@ -4,9 +4,7 @@ import { consultationFields as fields, type PlanType } from '#domain/forms/consu
 import { apiPath, consultationForm } from '#domain/forms/form.ts'
 import { contactPage } from '#frontend/content/contact.ts'
 import { plans } from '#frontend/content/plans.ts'
-import { SelectField } from '#frontend/forms/fields/select-field.tsx'
-import { TextArea } from '#frontend/forms/fields/text-area.tsx'
-import { TextField } from '#frontend/forms/fields/text-field.tsx'
+import { SelectField, TextArea, TextField } from '#frontend/forms/field-markup.tsx'
 import { FormMarkup } from '#frontend/forms/form-markup.tsx'
 
 const noPreference = { value: '', label: 'No preference' }

@@ -1,5 +1,6 @@
 /** Query of /contact: the plan that the visitor chose, and where the visitor comes from. */
 
+import type { FieldValues } from 'react-hook-form'
 import {
   contactInterests,
   contactServices,
@@ -7,6 +8,13 @@ import {
   planTypes,
 } from '#domain/forms/consultation-request.ts'
 import { type ContactVariant, contactVariants } from '#frontend/content/contact-variants.ts'
+import {
+  contactDraft,
+  type Draft,
+  mergeNonEmpty,
+  readDraft,
+  readPerson,
+} from '#frontend/forms/drafts.ts'
 
 type ContactQuery = ReturnType<typeof contactQueryOf>
 
@@ -34,4 +42,15 @@ export function contactVariantOf(query: ContactQuery): ContactVariant | undefine
   if (query.interest) return contactVariants.interest[query.interest]
   if (query.download) return contactVariants.download
   return query.personaFlow && contactVariants.persona[query.personaFlow]
+}
+
+/** Typed values win over a draft, and a draft over values from the session and the address. */
+export function startValues(typed: Draft): FieldValues {
+  const draft = readDraft(contactDraft)
+  const { plan } = contactQueryOf(location.search)
+  // A draft begun from a link continues as that request, even if the link is gone.
+  const { plan: _, ...origin } = contactQueryOf(location.search || (draft?.search ?? ''))
+  // A link that names a plan wins over an older draft's plan.
+  const planType = draft?.search === location.search ? undefined : plan
+  return { ...origin, ...mergeNonEmpty(readPerson(), draft, { planType }, typed) }
 }

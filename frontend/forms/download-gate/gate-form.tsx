@@ -3,22 +3,23 @@
  * service opens it to requests with the id of a lead left here; the session keeps that id.
  */
 
-import { useEffect, useState } from 'react'
-import type { FieldErrors as Errors } from 'react-hook-form'
+import { useState } from 'react'
 import { downloadGateSchema } from '#domain/forms/download-gate.ts'
 import { apiPath, downloadGate } from '#domain/forms/form.ts'
 import { gatedChecklist, openedAddress } from '#domain/gated-resource.ts'
 import { measureLead } from '#frontend/api/analytics.ts'
 import { readSession, removeSession, writeSession } from '#frontend/api/session-storage.ts'
 import { mergeNonEmpty, readDraft, readPerson } from '#frontend/forms/drafts.ts'
-import { FieldError } from '#frontend/forms/field-error.tsx'
+import { FieldError } from '#frontend/forms/field-errors.tsx'
 import { FormParts, HiddenOnceSent } from '#frontend/forms/form-parts.tsx'
 import { type IslandInput, Slot } from '#frontend/forms/slot.tsx'
+import type { Errors } from '#frontend/forms/use-problems.ts'
 import { type ServedForm, useServedForm } from '#frontend/forms/use-served-form.ts'
 import { buildSettings } from '#frontend/site/build-settings.ts'
 import { OpenedResource } from './opened-resource.tsx'
 
 const { contentId } = gatedChecklist
+const draftName = `gate-${contentId}`
 /** Session storage key for the id of the lead that opened the gate. */
 const sessionKey = `unlocked:${contentId}`
 
@@ -36,35 +37,39 @@ const missingMessage = 'Please enter your name, email, and consent.'
 const failedMessage = 'Something went wrong. Please try again.'
 
 export function GateForm({ island, resource, file }: Props) {
-  const { openedBy, open, close } = useOpened()
+  // Once open, the gate stays open for the session.
+  const [openedBy, setOpenedBy] = useState(() => readSession(sessionKey))
   const [message, setMessage] = useState<string>()
-  const draftName = `gate-${contentId}`
   const form = useServedForm({
     name: draftName,
     path: apiPath(downloadGate),
     schema: downloadGateSchema,
     labels: { name: 'Full Name', email: 'Email', consent: 'Consent' },
     island,
-    startValues: (typed) => ({
-      name: '',
-      email: '',
-      contentId,
-      source: 'download_gate',
-      ...mergeNonEmpty(readPerson(), readDraft(draftName), typed),
-      consent: typed.consent === 'true',
-    }),
+    startValues: (typed) => mergeNonEmpty(readPerson(), readDraft(draftName), typed),
     onInvalid: (errors) => setMessage(markRefused(form, errors)),
     onValid: () => setMessage(undefined),
-    onSent: ({ submissionId: eventId }) => {
-      open(eventId)
+    onSent: ({ submissionId }) => {
+      open(submissionId)
       if (file) {
-        const href = buildSettings.apiUrl + openedAddress(file, eventId)
+        const href = buildSettings.apiUrl + openedAddress(file, submissionId)
         setTimeout(() => startDownload(href), downloadDelayMs)
       }
     },
     onFoundReceived: open,
     onFailed: () => setMessage(failedMessage),
   })
+
+  function open(eventId: string): void {
+    writeSession(sessionKey, eventId)
+    setOpenedBy(eventId)
+    measureLead('download_gate')
+  }
+
+  function close(): void {
+    removeSession(sessionKey)
+    setOpenedBy(undefined)
+  }
 
   const messageId = `${form.id}-message`
   return (
@@ -85,47 +90,20 @@ export function GateForm({ island, resource, file }: Props) {
   )
 }
 
-/** Id of the lead that opened the gate. Once open, the gate stays open for the session. */
-function useOpened() {
-  const [openedBy, setOpenedBy] = useState<string>()
-  useEffect(() => setOpenedBy(readSession(sessionKey)), [])
-  return {
-    openedBy,
-    open: (eventId: string) => {
-      writeSession(sessionKey, eventId)
-      setOpenedBy(eventId)
-      measureLead('download_gate')
-    },
-    close: () => {
-      removeSession(sessionKey)
-      setOpenedBy(undefined)
-    },
-  }
-}
-
 /**
  * Missing fields are marked alone, without words of their own; other problems wait until they are
  * filled in. @returns the message above the form
  */
-function markRefused({ methods }: ServedForm, errors: Errors): string | undefined {
-  const missing = missingFields(methods.getValues())
-  const fields = missing.length > 0 ? missing : Object.keys(errors)
+function markRefused({ methods, fields }: ServedForm, errors: Errors): string | undefined {
+  const values = methods.getValues()
+  const missing = fields.filter((field) => !String(values[field] || '').trim())
+  const refused = missing.length > 0 ? missing : Object.keys(errors)
   methods.clearErrors()
-  for (const field of fields) {
-    const message = missing.length > 0 ? '' : String(errors[field]?.message ?? '')
-    methods.setError(field, { type: 'gate', message })
+  for (const field of refused) {
+    methods.setError(field, { message: missing.length > 0 ? '' : String(errors[field]?.message) })
   }
-  if (fields[0]) methods.setFocus(fields[0])
+  if (refused[0]) methods.setFocus(refused[0])
   return missing.length > 0 ? missingMessage : undefined
-}
-
-/** The empty fields among name, email and consent, in the form's order. */
-function missingFields(values: Readonly<Record<string, unknown>>): readonly string[] {
-  const isBlank = (value: unknown) => typeof value !== 'string' || value.trim() === ''
-  return [
-    ...['name', 'email'].filter((field) => isBlank(values[field])),
-    ...(values.consent === true ? [] : ['consent']),
-  ]
 }
 
 function startDownload(href: string): void {

@@ -5,8 +5,7 @@ import { apiPath, downloadGate } from '#domain/forms/form.ts'
 import { gatedChecklist } from '#domain/gated-resource.ts'
 import { firm } from '#frontend/content/firm/firm.ts'
 import { endSentence } from '#frontend/content/firm-names.ts'
-import { CheckField } from '#frontend/forms/fields/check-field.tsx'
-import { TextField } from '#frontend/forms/fields/text-field.tsx'
+import { ConsentField, TextField } from '#frontend/forms/field-markup.tsx'
 import { FailurePlace, FormMarkup } from '#frontend/forms/form-markup.tsx'
 
 interface Props {
@@ -30,9 +29,8 @@ export function GateMarkup({ resource }: Props) {
         <div role="alert" />
         <TextField name="name" label="Full Name" autoComplete="name" required />
         <TextField name="email" label="Email" type="email" autoComplete="email" required />
-        <CheckField
+        <ConsentField
           name="consent"
-          required
           label={`I agree to receive ${resource} and occasional updates from ${endSentence(firm.marketingName)} I understand that it is general information, not legal advice, and that it creates no attorney-client relationship. (required)`}
         />
       </FormMarkup>

@@ -5,24 +5,23 @@ import { apiPath, newsletterForm } from '#domain/forms/form.ts'
 import { newsletterSchema } from '#domain/forms/newsletter.ts'
 import { takeFocus } from '#frontend/browser/take-focus.ts'
 import { mergeNonEmpty, readDraft, readPerson } from '#frontend/forms/drafts.ts'
-import { FieldError } from '#frontend/forms/field-error.tsx'
+import { FieldError } from '#frontend/forms/field-errors.tsx'
 import { FormParts, HiddenOnceSent } from '#frontend/forms/form-parts.tsx'
 import { type IslandInput, Slot } from '#frontend/forms/slot.tsx'
 import { useServedForm } from '#frontend/forms/use-served-form.ts'
 
+const name = 'newsletter'
+
 export function NewsletterForm({ island }: IslandInput) {
   const [isDone, setDone] = useState(false)
   const form = useServedForm({
-    name: 'newsletter',
+    name,
     path: apiPath(newsletterForm),
     schema: newsletterSchema,
     isOneRowPerAddress: true,
     labels: { email: 'Email' },
     island,
-    startValues: (typed) => ({
-      email: '',
-      ...mergeNonEmpty({ email: readPerson().email }, readDraft('newsletter'), typed),
-    }),
+    startValues: (typed) => mergeNonEmpty(readPerson(), readDraft(name), typed),
     // One field: focus goes straight to it, and its own message is announced with it.
     onInvalid: () => form.methods.setFocus('email'),
     onSent: () => setDone(true),

@@ -1,7 +1,7 @@
 /** HTML of the footer's newsletter form (newsletter-form.tsx adds to it), and a link to it. */
 
 import { apiPath, newsletterForm } from '#domain/forms/form.ts'
-import { TextField } from '#frontend/forms/fields/text-field.tsx'
+import { TextField } from '#frontend/forms/field-markup.tsx'
 import { FailurePlace, FormMarkup } from '#frontend/forms/form-markup.tsx'
 
 /** Path of a page with the form, which is never measured. */

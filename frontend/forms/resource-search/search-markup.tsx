@@ -2,7 +2,7 @@
 
 import { Form } from 'react-bootstrap'
 import { useFieldId } from '#frontend/forms/field-id.ts'
-import { Hint } from '#frontend/forms/fields/text-field.tsx'
+import { Hint } from '#frontend/forms/field-markup.tsx'
 
 interface Props {
   readonly label: string

@@ -1,22 +1,24 @@
 /**
  * Actions below a result: print it, send a link that restores it, and keep its answers on this
- * device. Nothing is kept unless it is asked for: families share phones.
+ * device, from where they are offered again. Nothing is kept unless it is asked for: families share
+ * phones.
  */
 
 import { type ReactNode, useState } from 'react'
 import { canShare, copyText } from '#frontend/browser/capabilities.ts'
 import { ButtonRow } from '#frontend/components/button-row.tsx'
 import { PrintButton } from '#frontend/components/print-button.tsx'
-import { answersFragment } from './answers-link.ts'
-import { deviceName, forgetAnswers, keepAnswers, keptAnswers } from './kept-answers.ts'
+import { answersFragment, forgetAnswers, keepAnswers, keptAnswers } from './answers-link.ts'
 
 interface Props {
   readonly contentId: string
   readonly answers: Readonly<Record<string, string | undefined>>
 }
 
+const withCare = 'The link holds your answers, so share it with care.'
+
 export function ResultActions({ contentId, answers }: Props) {
-  const [told, setTold] = useState<ReactNode>()
+  const [told, setTold] = useState<string>()
   const [byHand, setByHand] = useState(false)
   const link = () => location.origin + location.pathname + answersFragment(answers)
 
@@ -41,9 +43,9 @@ export function ResultActions({ contentId, answers }: Props) {
       <ButtonRow>
         <PrintButton label="Print" small />
         {canShare() ? (
-          <SmallButton onClick={share}>Send to myself or family</SmallButton>
+          <Button onClick={share}>Send to myself or family</Button>
         ) : (
-          <SmallButton onClick={copyLink}>Copy private link</SmallButton>
+          <Button onClick={copyLink}>Copy private link</Button>
         )}
         <KeepButton contentId={contentId} answers={answers} onTold={setTold} />
       </ButtonRow>
@@ -63,8 +65,6 @@ export function ResultActions({ contentId, answers }: Props) {
     </>
   )
 }
-
-const withCare = 'The link holds your answers, so share it with care.'
 
 function KeepButton({ contentId, answers, onTold }: Props & { onTold: (words: string) => void }) {
   const [isKept, setIsKept] = useState(
@@ -89,10 +89,41 @@ function KeepButton({ contentId, answers, onTold }: Props & { onTold: (words: st
   }
 
   return isKept ? (
-    <SmallButton onClick={clear}>Clear from this {device}</SmallButton>
+    <Button onClick={clear}>Clear from this {device}</Button>
   ) : (
-    <SmallButton onClick={keep}>Keep on this {device}</SmallButton>
+    <Button onClick={keep}>Keep on this {device}</Button>
   )
+}
+
+interface EarlierProps {
+  readonly contentId: string
+  readonly onShow: (answers: Readonly<Record<string, string>>) => void
+}
+
+/** Offer to show again what was kept, while the tool has no result yet. */
+export function EarlierAnswers({ contentId, onShow }: EarlierProps) {
+  const [kept, setKept] = useState(() => keptAnswers(contentId))
+  if (!kept) return null
+
+  function clear(): void {
+    forgetAnswers(contentId)
+    setKept(undefined)
+  }
+
+  return (
+    <div role="status" className="mb-4">
+      <p>Your answers from before are kept on this {deviceName()}.</p>
+      <ButtonRow>
+        <Button onClick={() => onShow(kept)}>Show my result</Button>
+        <Button onClick={clear}>Clear them</Button>
+      </ButtonRow>
+    </div>
+  )
+}
+
+/** "phone" or "computer", as its owner would say. */
+function deviceName(): string {
+  return matchMedia('(pointer: coarse)').matches ? 'phone' : 'computer'
 }
 
 interface ButtonProps {
@@ -100,7 +131,7 @@ interface ButtonProps {
   readonly children: ReactNode
 }
 
-function SmallButton({ onClick, children }: ButtonProps) {
+function Button({ onClick, children }: ButtonProps) {
   return (
     <button type="button" className="btn btn-sm btn-outline-secondary" onClick={onClick}>
       {children}

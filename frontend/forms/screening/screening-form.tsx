@@ -4,16 +4,8 @@
  * posts nothing. Differences between tools are in each tool's own two files.
  */
 
-import {
-  type ComponentType,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { FieldValues } from 'react-hook-form'
 import { apiPath } from '#domain/forms/form.ts'
 import type { ToolForm as ToolAnswers } from '#domain/screening/screening-tool.ts'
 import { measureToolCompletion } from '#frontend/api/analytics.ts'
@@ -22,21 +14,19 @@ import {
   ScreeningResultCard,
   type ToolCardProps,
 } from '#frontend/components/screening-result-card.tsx'
-import { type Question, questionsOf, type ToolForm } from '#frontend/content/tool.ts'
-import { type Draft, mergeNonEmpty, readDraft } from '#frontend/forms/drafts.ts'
+import { questionsOf, type ToolForm } from '#frontend/content/tool.ts'
+import { mergeNonEmpty, readDraft } from '#frontend/forms/drafts.ts'
 import { FormParts } from '#frontend/forms/form-parts.tsx'
 import { type IslandInput, Slot } from '#frontend/forms/slot.tsx'
-import type { FieldLabels } from '#frontend/forms/use-problems.ts'
-import { type ServedForm, useServedForm } from '#frontend/forms/use-served-form.ts'
+import { useServedForm } from '#frontend/forms/use-served-form.ts'
 import { answersInFragment, updateAnswersLink } from './answers-link.ts'
-import { EarlierAnswers } from './earlier-answers.tsx'
-import { ResultActions } from './result-actions.tsx'
+import { EarlierAnswers, ResultActions } from './result-actions.tsx'
 import { useQuestionSteps } from './use-question-steps.ts'
 import {
   type LoadedTool,
   type ShownResult,
   useFocusedResult,
-  useKeptResult,
+  useHandedOnResult,
 } from './use-shown-result.ts'
 
 export type ToolCard = ComponentType<ToolCardProps>
@@ -59,14 +49,18 @@ export function ScreeningForm({ tool, island, isSection, ...props }: Props) {
   const { form, steps, shown, headingRef, restore } = useScreening(tool, island)
   return (
     <>
-      <FormParts form={form}>
-        <BackButton isHidden={steps.isFirst} onClick={steps.back} />
+      <FormParts form={form} reveal={(field) => flushSync(() => steps.show(field))}>
+        <button
+          type="button"
+          className="btn btn-outline-secondary d-md-none"
+          hidden={steps.isFirst}
+          onClick={steps.back}
+        >
+          Back
+        </button>
       </FormParts>
       <Slot region={form.element} at="[data-slot=earlier]">
         {!shown && <EarlierAnswers contentId={contentId} onShow={restore} />}
-      </Slot>
-      <Slot region={form.element} at="[data-slot=summary]">
-        {!shown && answersInFragment(location.hash) && <IncompleteLink />}
       </Slot>
       <Slot region={island}>
         {shown && (
@@ -92,22 +86,26 @@ function useScreening(tool: LoadedTool, island: HTMLElement) {
   const { rule, form: words } = tool
   const { contentId, isKeptWithAddressOnly } = rule
   const questions = questionsOf(words)
-  const labels = labelsOf(questions)
+  const asked = questions.map(({ name, text }) => [name, text])
   const schema = rule.schemaAt(new Date())
   const [shown, setShown] = useState<ShownResult>()
   const headingRef = useRef<HTMLHeadingElement>(null)
-  /** Answers of a private link, if they are complete. */
-  const linked = () => schema.safeParse(answersInFragment(location.hash)).data
+  const linked = () => answersInFragment(location.hash)
   const form = useServedForm({
     name: contentId,
     path: apiPath(rule),
     schema,
-    labels,
+    // The optional email address comes last.
+    labels: { ...Object.fromEntries(asked), userEmail: 'Email' },
     island,
     // A link shows its own answers, not a mixture with those of a draft.
-    startValues: (typed) => startValues(labels, linked() ? undefined : readDraft(contentId), typed),
+    startValues: (typed) => {
+      const isWhole = schema.safeParse(linked()).success
+      return mergeNonEmpty(isWhole ? {} : readDraft(contentId), linked(), typed)
+    },
     stepToCheck: () => steps.toCheck(),
     onStep: () => steps.next(),
+    onInvalid: (errors) => steps.show(form.fields.find((field) => errors[field]) ?? ''),
     onValid: show,
     isSent: ({ userEmail }) => !isKeptWithAddressOnly || userEmail !== undefined,
     keepsDraft: true,
@@ -122,14 +120,18 @@ function useScreening(tool: LoadedTool, island: HTMLElement) {
   })
   const steps = useQuestionSteps(form.element, questions, rule)
   useToaster(words)
-  useFirstProblem(form, steps.show)
-  useLinks((isLater) => {
-    const answers = linked()
-    if (answers && isLater) form.reset(startValues(labels, undefined, {}))
-    if (answers) show(answers)
-  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the link that was opened
+  useEffect(() => {
+    const { data } = schema.safeParse(linked())
+    if (data) show(data)
+    // A link to this page, opened in its own tab, loads nothing anew.
+    const listening = new AbortController()
+    const begin = () => linked() && location.reload()
+    addEventListener('hashchange', begin, { signal: listening.signal })
+    return () => listening.abort()
+  }, [])
   useFocusedResult(shown, headingRef, words.scrollDelayMs)
-  useKeptResult(tool, shown, headingRef)
+  useHandedOnResult(tool, shown, island)
 
   function show(answers: ToolAnswers): void {
     const now = new Date()
@@ -139,52 +141,12 @@ function useScreening(tool: LoadedTool, island: HTMLElement) {
 
   /** Shows what earlier answers lead to; if the tool has changed since, what they still fill in. */
   function restore(answers: Readonly<Record<string, string>>): void {
-    form.reset({ ...startValues(labels, undefined, {}), ...answers })
+    form.reset(answers)
     const { data } = schema.safeParse(answers)
     if (data) show(data)
   }
 
   return { form, steps, shown, headingRef, restore }
-}
-
-interface BackProps {
-  readonly isHidden: boolean
-  readonly onClick: () => void
-}
-
-function BackButton({ isHidden, onClick }: BackProps) {
-  return (
-    <button
-      type="button"
-      className="btn btn-outline-secondary d-md-none"
-      hidden={isHidden}
-      onClick={onClick}
-    >
-      Back
-    </button>
-  )
-}
-
-function IncompleteLink() {
-  return (
-    <p role="status" className="mb-4">
-      This link doesn’t hold all of the answers. It may have been cut off on its way: open the whole
-      link, or answer the remaining questions here.
-    </p>
-  )
-}
-
-/** Each field's label, in order; the optional email address comes last. */
-function labelsOf(questions: readonly Question[]): FieldLabels {
-  return {
-    ...Object.fromEntries(questions.map(({ name, text }) => [name, text])),
-    userEmail: 'Email',
-  }
-}
-
-function startValues(labels: FieldLabels, draft: Draft | undefined, typed: Draft): FieldValues {
-  const empty = Object.fromEntries(Object.keys(labels).map((field) => [field, '']))
-  return { ...empty, ...mergeNonEmpty(draft, answersInFragment(location.hash), typed) }
 }
 
 const loadToaster = () => import('#frontend/forms/toast.tsx')
@@ -198,25 +160,4 @@ function useToaster({ failure }: ToolForm): void {
   useEffect(() => {
     if (failure) void loadToaster().then((m) => m.mountToaster())
   }, [failure])
-}
-
-/** Shows the question of the first problem of each attempt. */
-function useFirstProblem({ problems }: ServedForm, show: (name: string) => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each attempt
-  useLayoutEffect(() => {
-    const [problem] = problems.list
-    if (problem) show(problem.field)
-  }, [problems.attempt])
-}
-
-/** @param showLinked called for the link that opened the page, and for each link opened later */
-function useLinks(showLinked: (isLater: boolean) => void): void {
-  const onLink = useEffectEvent(showLinked)
-  useEffect(() => {
-    onLink(false)
-    // A link to this page, opened in its own tab, loads nothing anew.
-    const listening = new AbortController()
-    addEventListener('hashchange', () => onLink(true), { signal: listening.signal })
-    return () => listening.abort()
-  }, [])
 }

@@ -1,9 +1,14 @@
-/** A screening tool's form, wrapped in its island. */
+/** Island of a screening tool: the HTML of its form (docs/specification.md §2, §4). */
 
+import type { ReactNode } from 'react'
+import { apiPath } from '#domain/forms/form.ts'
 import { type ToolName, tools } from '#domain/forms-and-tools.ts'
+import { countWords, type Question, questionsOf } from '#frontend/content/tool.ts'
+import { toolWords } from '#frontend/content/tools.ts'
+import { RadioQuestion, SelectField, TextField } from '#frontend/forms/field-markup.tsx'
+import { FailurePlace, FormMarkup } from '#frontend/forms/form-markup.tsx'
 import { Island } from '#frontend/forms/island.tsx'
 import type { ToolIslandName } from '#frontend/islands/registry.ts'
-import { ToolMarkup } from './tool-markup.tsx'
 
 interface Props {
   readonly tool: ToolName
@@ -14,6 +19,7 @@ interface Props {
 
 export function ToolIsland({ tool, isSection, className }: Props) {
   const { page, contentId } = tools[tool]
+  const { isWide } = toolWords[tool].form
   return (
     <Island
       name={page.replace('/tools/', '') as ToolIslandName}
@@ -21,7 +27,105 @@ export function ToolIsland({ tool, isSection, className }: Props) {
       {...(className && { className })}
       startIf={['#answers=', `\\b(draft|kept):${contentId}\\b`]}
     >
-      <ToolMarkup tool={tool} />
+      {isWide ? (
+        <ToolMarkup tool={tool} />
+      ) : (
+        <div className="narrow">
+          <ToolMarkup tool={tool} />
+        </div>
+      )}
     </Island>
+  )
+}
+
+function ToolMarkup({ tool }: { readonly tool: ToolName }) {
+  const { form } = toolWords[tool]
+  const { askedIf } = tools[tool]
+  return (
+    <FormMarkup
+      path={apiPath(tools[tool])}
+      submitLabel={form.submitLabel}
+      pendingLabel={form.pendingLabel}
+      nextLabel="Next"
+      // Without scripts all questions are shown, even those that need no answer.
+      noValidate={askedIf !== undefined}
+      foot={form.failure && <FailurePlace />}
+    >
+      <div data-slot="earlier" />
+      <div data-slot="summary" />
+      {form.groups.map(({ heading, questions }) => {
+        const steps = questions.map((question) => (
+          <QuestionStep key={question.name} tool={tool} question={question} />
+        ))
+        if (!heading) return steps
+        return (
+          <section key={heading} className="mb-5">
+            <h2 className="mb-4">{heading}</h2>
+            {steps}
+          </section>
+        )
+      })}
+      <div className="step" data-asked="">
+        <TextField
+          name="userEmail"
+          label="Email"
+          hint={`Optional. Give one ${form.emailUse}.`}
+          type="email"
+          autoComplete="email"
+        />
+      </div>
+    </FormMarkup>
+  )
+}
+
+interface StepProps {
+  readonly tool: ToolName
+  readonly question: Question
+}
+
+function QuestionStep({ tool, question }: StepProps) {
+  const { askedIf } = tools[tool]
+  const all = questionsOf(toolWords[tool].form)
+  const index = all.indexOf(question)
+  // No numbers in the list if questions come and go: a phone numbers the one that it shows.
+  const count = askedIf ? (
+    <span data-count="" className="d-block d-md-none font-sans small text-info">
+      {index === 0 && countWords(index)}
+    </span>
+  ) : (
+    <span className="d-block font-sans small text-info">{countWords(index, all.length)}</span>
+  )
+  // Asked before any answer is given, and shown by a phone before the island has loaded.
+  const isAsked = askedIf?.[question.name]?.({}) ?? true
+  return (
+    <div
+      className="step"
+      data-asked={isAsked ? '' : undefined}
+      data-current={index === 0 ? '' : undefined}
+    >
+      <QuestionField question={question} count={count} />
+    </div>
+  )
+}
+
+interface FieldProps {
+  readonly question: Question
+  readonly count: ReactNode
+}
+
+function QuestionField({ question, count }: FieldProps) {
+  const { name, text: label, hint, wordings, isOptional = false } = question
+  const field = { name, label, hint, count, hasWordings: !!wordings, required: !isOptional }
+  if ('choices' in question) {
+    const Choices = question.isSelect ? SelectField : RadioQuestion
+    return <Choices {...field} choices={question.choices} />
+  }
+  const { entry } = question
+  return (
+    <TextField
+      {...field}
+      type={entry === 'date' ? 'date' : 'text'}
+      isNumeric={entry === 'dollars' || entry === 'count'}
+    />
   )
 }

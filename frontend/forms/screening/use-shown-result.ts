@@ -1,6 +1,6 @@
 /** A tool's result in the page: brought into view, and handed on to the contact form. */
 
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
 import {
   bookConsultation,
   type ResultGuidance,
@@ -33,50 +33,42 @@ export function useFocusedResult(
     const heading = headingRef.current
     if (!shown || !heading) return
     heading.focus({ preventScroll: true })
-    const timer = setTimeout(() => scrollToResult(heading), scrollDelayMs)
+    const timer = setTimeout(() => {
+      const prefersStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+      // The card's scroll margin keeps it clear of the sticky header.
+      const behavior = prefersStill ? 'auto' : 'smooth'
+      heading.closest('.result')?.scrollIntoView({ block: 'start', behavior })
+    }, scrollDelayMs)
     return () => clearTimeout(timer)
   }, [shown, headingRef, scrollDelayMs])
 }
 
 /** Hands the result to the contact form when the visitor follows a link there from the card. */
-export function useKeptResult(
-  { rule, form: words }: LoadedTool,
+export function useHandedOnResult(
+  { rule, form }: LoadedTool,
   shown: ShownResult | undefined,
-  headingRef: RefObject<HTMLHeadingElement | null>,
+  island: HTMLElement,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked never changes
-  useEffect(() => {
-    const heading = headingRef.current
-    const card = heading?.closest('.result')
-    if (!shown || !card || rule.isKeptWithAddressOnly) return
+  const onClick = useEffectEvent(({ target }: Event) => {
+    const link = (target as Element).closest<HTMLAnchorElement>('.result a')
+    if (!shown || rule.isKeptWithAddressOnly) return
+    if (!link?.getAttribute('href')?.startsWith(bookConsultation.href)) return
     const { answers, result } = shown
-    const keep = ({ currentTarget }: Event) => {
-      const given = questionsOf(words).filter(({ name: asked }) => answers[asked])
-      // The result's name; without one, the sentence that answers.
-      const named = heading?.querySelector('.result-category') ?? heading
-      const name = named?.textContent?.replace(/^Your result: /, '').replace(/\.$/, '')
-      const kept = {
-        title: `My result in “${rule.toolLabel}”: ${name?.trim()}.`,
-        lines: given.map(
-          (question) =>
-            `${wordsOf(question, answers).text} ${answerWords(question, answers[question.name] ?? '')}`,
-        ),
-        email: answers.userEmail ?? '',
-        plan: rule.planOf?.(result),
-      }
-      addToolResult(kept, (currentTarget as HTMLAnchorElement).search)
-    }
-    const links = card.querySelectorAll<HTMLAnchorElement>(`a[href^="${bookConsultation.href}"]`)
-    for (const link of links) link.addEventListener('click', keep)
-    return () => {
-      for (const link of links) link.removeEventListener('click', keep)
-    }
-  }, [shown])
-}
-
-/** The card's scroll margin keeps it clear of the sticky header. */
-function scrollToResult(heading: HTMLElement): void {
-  const prefersStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-  const card = heading.closest('.result') ?? heading
-  card.scrollIntoView({ block: 'start', behavior: prefersStill ? 'auto' : 'smooth' })
+    const heading = island.querySelector('.result .takes-focus')
+    // The result's name; without one, the sentence that answers.
+    const named = heading?.querySelector('.result-category') ?? heading
+    const name = named?.textContent.replace(/^Your result: /, '').replace(/\.$/, '')
+    const given = questionsOf(form).flatMap((question) => {
+      const answer = answers[question.name]
+      return answer ? `${wordsOf(question, answers).text} ${answerWords(question, answer)}` : []
+    })
+    const plan = rule.planOf?.(result)
+    const title = `My result in “${rule.toolLabel}”: ${name?.trim()}.`
+    addToolResult({ title, lines: given, email: answers.userEmail, plan }, link.search)
+  })
+  useEffect(() => {
+    const listening = new AbortController()
+    island.addEventListener('click', (event) => onClick(event), { signal: listening.signal })
+    return () => listening.abort()
+  }, [island])
 }
