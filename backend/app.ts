@@ -8,7 +8,7 @@ import { DailyLimit } from '#backend/forms/daily-limit.ts'
 import { acceptedForms } from '#backend/forms/forms.ts'
 import { type GatedFiles, gatedResource } from '#backend/forms/gate-routes.ts'
 import { type OutcomeFrame, outcomePages } from '#backend/forms/outcome-pages.ts'
-import { receivedSubmission } from '#backend/forms/received-submission.ts'
+import { receivedSubmission } from '#backend/forms/recent-submission.ts'
 import { readBody } from '#backend/forms/request-body.ts'
 import type { SubmissionServices } from '#backend/forms/submission.ts'
 import { addRoutes } from '#backend/http/allow-methods.ts'
@@ -39,7 +39,7 @@ export interface Services extends AdminServices {
 
 export function createApp(config: Config, services: Services): RequestListener {
   const { log } = services
-  const outcomes = outcomePages(services.journal, services.outcomeFrame, services.now)
+  const outcomes = outcomePages(services)
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')

@@ -13,9 +13,7 @@ import { privatePages, queryText } from '#backend/http/canonical-path.ts'
 import type { Problem, ProblemStatus } from '#backend/http/problem.ts'
 import { requestIdOf } from '#backend/http/request-log.ts'
 import { privateReferrer } from '#backend/http/security.ts'
-import type { Journal, JournalEvent } from '#backend/journal/journal.ts'
-import { dayMs } from '#domain/calendar-date.ts'
-import { cellOf } from '#domain/lead-row.ts'
+import type { Journal } from '#backend/journal/journal.ts'
 import {
   failedOutcome,
   type Outcome,
@@ -24,6 +22,7 @@ import {
   requestIdMark,
   type SubmissionFailure,
 } from '#domain/outcome.ts'
+import { recentSubmission } from './recent-submission.ts'
 import { isFormPost } from './request-body.ts'
 
 /** The built /thank-you page around its main part, and the build's renderer of outcomes. */
@@ -40,24 +39,22 @@ const mostFields = 100
 /** Answers a request with the page of an outcome. */
 export type SendOutcome = (outcome: Outcome, response: Response) => void
 
-/** After this, a submission's address, found in a history or an email, no longer shows it. */
-const toldForMs = dayMs
+interface Services {
+  readonly journal: Journal
+  readonly outcomeFrame: OutcomeFrame
+  readonly now: () => Date
+}
 
-export function outcomePages(journal: Journal, frame: OutcomeFrame, now: () => Date) {
+export function outcomePages({ outcomeFrame: frame, ...services }: Services) {
   const router = express.Router()
   // Also for the static page, which answers if there is no outcome to show.
   router.use(privatePages(new Set(['/thank-you', '/form-problem'])))
 
   router.get('/thank-you', async (request, response, next) => {
-    const id = queryText(request, 'id').toLowerCase()
-    const event = id === '' ? undefined : await journal.find(id)
-    if (event === undefined || isPast(event)) next()
-    else send(outcomeOfRow(event.cells), response)
+    const event = await recentSubmission(queryText(request, 'id'), services)
+    if (event) send(outcomeOfRow(event.cells), response)
+    else next()
   })
-
-  function isPast({ cells }: JournalEvent): boolean {
-    return now().getTime() - Date.parse(cellOf(cells, 'timestamp')) > toldForMs
-  }
 
   router.get('/form-problem', (request, response) => {
     const fields = queryText(request, 'fields').split(',', mostFields)

@@ -1,13 +1,11 @@
 /**
  * Fields of a post, JSON or a plain form, in UTF-8, uncompressed and of limited size
- * (docs/http-interface.md §1). Headers supply facts about the visit that the body leaves out.
+ * (docs/http-interface.md §1).
  */
 
 import express, { type Request, type RequestHandler } from 'express'
 import { plainBody, refuseUnlessUtf8 } from '#backend/http/plain-body.ts'
 import { Problem } from '#backend/http/problem.ts'
-import { cleanText, cutText } from '#domain/clean-text.ts'
-import { maxLengths } from '#domain/forms/fields.ts'
 
 const json = 'application/json'
 const form = 'application/x-www-form-urlencoded'
@@ -56,19 +54,4 @@ export function fieldsOf(
   return isPlainForm && 'consent' in fields
     ? { ...fields, consent: fields.consent === 'true' || fields.consent === 'on' }
     : fields
-}
-
-/** The path of the page that sent the request; empty when the header is missing or malformed. */
-export function pathFromReferer(referer: string | undefined): string {
-  if (referer === undefined || !URL.canParse(referer)) return ''
-  return cutText(new URL(referer).pathname, maxLengths.page)
-}
-
-/**
- * The client id in Google Analytics' own cookie: `_ga=GA1.1.<client id>`, where the client id is
- * two numbers joined by a dot.
- */
-export function gaClientIdFromCookie(cookie: string | undefined): string {
-  const match = cookie?.match(/(?:^|;\s*)_ga=GA\d\.\d+\.(\d+\.\d+)/)
-  return cleanText(match?.[1] ?? '').slice(0, maxLengths.gaClientId)
 }

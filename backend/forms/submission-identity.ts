@@ -6,10 +6,25 @@
 
 import { hash, randomUUID } from 'node:crypto'
 import { domainToASCII } from 'node:url'
-import { derive } from '#backend/journal/derivation-keys.ts'
+import type { Request } from 'express'
+import { clientAddress } from '#backend/http/client-address.ts'
+import { type DerivationKeys, derive } from '#backend/journal/derivation-keys.ts'
 import type { Journal } from '#backend/journal/journal.ts'
+import { type SubmissionContext, suspectReasons } from '#domain/forms/submission-context.ts'
+import { isSetAside } from '#domain/lead-extra.ts'
 import { cellOf } from '#domain/lead-row.ts'
 import { uuidV7 } from '#domain/submission-reference.ts'
+
+export interface ReceivedForm<Form extends object> {
+  /** As its schema parsed it, with fields in the schema's order. */
+  readonly form: Form
+  readonly context: SubmissionContext
+  /** The fields as received. */
+  readonly given: Readonly<Record<string, unknown>>
+  readonly isPlainForm: boolean
+  readonly request: Request
+  readonly now: Date
+}
 
 export interface SubmissionIdentity {
   /** The event's id, a UUID in lower case. */
@@ -17,27 +32,49 @@ export interface SubmissionIdentity {
   readonly contentHash: string
   /** Id for the response if `id` would reveal who signed up to the thief of a replaced key. */
   readonly shownId?: string
-  /** The next identity if the event with this id was erased; undefined if there may be none. */
-  readonly afterErasure: SubmissionIdentity | undefined
+  /** The next identity if the event with this id was erased; left out if there may be none. */
+  readonly afterErasure?: () => SubmissionIdentity
+}
+
+interface Services {
+  readonly journal: Pick<Journal, 'find'>
+  readonly staff: { readonly keys: Pick<DerivationKeys, 'all'> }
+}
+
+/**
+ * @param name the form's name
+ * @param address if all such forms with it share one row
+ */
+export async function identityOf(
+  received: ReceivedForm<object>,
+  name: string,
+  address: string | undefined,
+  { journal, staff }: Services,
+): Promise<SubmissionIdentity> {
+  const { form, given, context, isPlainForm } = received
+  const { submissionId } = context
+  const own = contentHash(name, form, given)
+  if (submissionId !== undefined) {
+    // A known id means the same for every form: a retry or a conflict.
+    const isOwn = address === undefined || (await journal.find(submissionId)) !== undefined
+    if (isOwn) return { id: submissionId, contentHash: own }
+  }
+  if (address !== undefined) {
+    const keys = await staff.keys.all()
+    return identityOfAddress(keys, [name, address, isSetAside(suspectReasons(context))], journal)
+  }
+  if (isPlainForm) {
+    const [key = ''] = await staff.keys.all()
+    return identityOfPlainForm(key, [name, own], received, journal)
+  }
+  // Begins with the time, so that ids of a commit are adjacent in the index.
+  return { id: uuidV7(Date.now(), randomDigits()), contentHash: own }
 }
 
 /** Twenty digits. randomUUID draws for many ids at once; randomBytes asks the system each time. */
 function randomDigits(): string {
   const uuid = randomUUID()
   return uuid.slice(0, 8) + uuid.slice(24)
-}
-
-/** A filled form has its own id, which it sends again on a retry. */
-export function identityOfForm(
-  submissionId: string | undefined,
-  ...hashed: Parameters<typeof contentHash>
-): SubmissionIdentity {
-  return {
-    // Begins with the time, so that ids of a commit are adjacent in the index.
-    id: submissionId ?? uuidV7(Date.now(), randomDigits()),
-    contentHash: contentHash(...hashed),
-    afterErasure: undefined,
-  }
 }
 
 /** Long enough for an impatient second click on a slow connection. */
@@ -47,50 +84,63 @@ const repeatWindowMs = 30_000
  * A form that the browser posted itself. Its id changes with each time window, and the journal
  * keeps ids unique; a second click just after a window's end is looked up under that window's id.
  * @param derivationKey keeps anyone who knows what was sent from computing the id
- * @param said the form's name, its content hash, the client's address and its user agent
  */
-export async function identityOfPlainForm(
+async function identityOfPlainForm(
   derivationKey: string,
-  said: readonly [name: string, contentHash: string, clientAddress: string, userAgent: string],
-  now: Date,
+  [name, hashed]: readonly [name: string, contentHash: string],
+  { request, now }: ReceivedForm<object>,
   journal: Pick<Journal, 'find'>,
 ): Promise<SubmissionIdentity> {
+  const { 'user-agent': userAgent = '' } = request.headers
+  const said = ['plain form', name, hashed, clientAddress(request), userAgent] as const
   const window = Math.floor(now.getTime() / repeatWindowMs)
-  const idIn = (number: number) => toUuid(derive(derivationKey, ['plain form', ...said, number]))
+  const idIn = (number: number) => toUuid(derive(derivationKey, [...said, number]))
   const previousId = idIn(window - 1)
   const previous = await journal.find(previousId)
   const isRepeat =
     previous !== undefined &&
     now.getTime() - Date.parse(cellOf(previous.cells, 'timestamp')) <= repeatWindowMs
-  const id = isRepeat ? previousId : idIn(window)
-  return { id, contentHash: said[1], afterErasure: undefined }
+  return { id: isRepeat ? previousId : idIn(window), contentHash: hashed }
 }
+
+type SaidOfAddress = readonly [name: string, email: string, isSetAside: boolean]
 
 /**
  * An email address means the same row, no matter who sends it and how often.
- * @param derivationKey keeps anyone who knows an address from computing the id of its subscription
+ * @param derivationKeys newest first: a sign-up from before the key was replaced keeps its row
  * @param said the form's name, the address, and whether it is set aside: a robot's sign-up must not
  * take the place of the owner's
  */
-export function identityOfAddress(
+async function identityOfAddress(
+  [key = '', ...olderKeys]: readonly string[],
+  said: SaidOfAddress,
+  journal: Pick<Journal, 'find'>,
+): Promise<SubmissionIdentity> {
+  const newest = addressUnder(key, said)
+  for (const earlier of olderKeys.map((olderKey) => addressUnder(olderKey, said))) {
+    if (await journal.find(earlier.id)) return { ...earlier, shownId: newest.id }
+  }
+  return newest
+}
+
+/** @param derivationKey keeps anyone who knows an address from computing its subscription's id */
+function addressUnder(
   derivationKey: string,
-  said: readonly [name: string, email: string, isSetAside: boolean],
+  said: SaidOfAddress,
   erasures = 0,
 ): SubmissionIdentity {
-  const [name, email, isSetAside] = said
-  const compared = [name, comparableAddress(email), isSetAside, erasures] as const
+  const [name, email, isAside] = said
+  const compared = [name, comparableAddress(email), isAside, erasures] as const
   return {
     id: toUuid(derive(derivationKey, compared)),
     contentHash: hash('sha256', JSON.stringify(compared), 'base64url'),
-    get afterErasure() {
-      return identityOfAddress(derivationKey, said, erasures + 1)
-    },
+    afterErasure: () => addressUnder(derivationKey, said, erasures + 1),
   }
 }
 
 /** Addresses that differ only in case or in the script of the domain are the same. */
 function comparableAddress(email: string): string {
-  const [, local = '', domain = ''] = /^(.*)@(.*)$/s.exec(email.toLowerCase()) ?? []
+  const [local = '', domain = ''] = email.toLowerCase().split('@')
   return `${local}@${domainToASCII(domain) || domain}`
 }
 
@@ -106,7 +156,6 @@ function toUuid(bytes: Buffer): string {
  * forever, so it must not change with the code: a retry may come after a deployment. It covers only
  * the form: where and when it was sent does not make it another submission. Nobody entered a
  * default, so a new field that is left out does not change the hash.
- * @param name the form's name
  * @param form as its schema parsed it, with fields in the schema's order
  * @param given the fields as received
  */
@@ -115,10 +164,7 @@ export function contentHash(
   form: object,
   given: Readonly<Record<string, unknown>>,
 ): string {
-  const said: Record<string, unknown> = {}
-  for (const field of Object.keys(form) as (keyof typeof form)[]) {
-    if (isGiven(given[field])) said[field] = form[field]
-  }
+  const said = Object.fromEntries(Object.entries(form).filter(([field]) => isGiven(given[field])))
   return hash('sha256', JSON.stringify([name, said]), 'base64url')
 }
 
