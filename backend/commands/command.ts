@@ -3,7 +3,6 @@
 import type { Command } from 'commander'
 import type { Config } from '#backend/config.ts'
 import { type AuditEntry, commandEntry } from '#backend/journal/audit-store.ts'
-import { JournalUnavailableError } from '#backend/journal/journal.ts'
 import type { StaffRecords } from '#backend/journal/staff-records.ts'
 
 /** 130, set by the shell, means interrupted. */
@@ -55,19 +54,13 @@ export function writeAuditLine(staff: Pick<StaffRecords, 'audit'>, line: TrailLi
   return staff.audit.append(commandEntry(line.action, line.detail, line.rows, new Date()))
 }
 
-/**
- * The same for work that is already done.
- * @returns a sentence if it could not be written
- */
-export async function writeAuditLineIfPossible(
+/** The same for work that is already done. @returns a sentence if it could not be written */
+export function writeAuditLineIfPossible(
   staff: Pick<StaffRecords, 'audit'>,
   line: TrailLine,
 ): Promise<Line> {
-  try {
-    await writeAuditLine(staff, line)
-    return undefined
-  } catch (error) {
-    if (!(error instanceof JournalUnavailableError)) throw error
-    return 'The audit trail couldn’t be written, so it doesn’t record this command.'
-  }
+  return writeAuditLine(staff, line).then(
+    () => undefined,
+    () => 'The audit trail couldn’t be written, so it doesn’t record this command.',
+  )
 }

@@ -9,7 +9,7 @@ import { type Command, InvalidArgumentError } from 'commander'
 import type { Config } from '#backend/config.ts'
 import { openJournalBesideService } from '#backend/open-journal.ts'
 import { type PersonAddress, personAddress } from '#backend/persons/person-address.ts'
-import { exportPerson, type Forgotten, forgetPerson } from '#backend/persons/person-data.ts'
+import { exportPerson, forgetPerson } from '#backend/persons/person-data.ts'
 import { hasCode, operatorError } from '#backend/process/errors.ts'
 import {
   add,
@@ -17,7 +17,6 @@ import {
   type CommandReport,
   counted,
   exitCodes,
-  type Line,
   type Run,
   writeAuditLine,
   writeAuditLineIfPossible,
@@ -49,12 +48,6 @@ async function printPerson(
 ): Promise<CommandReport> {
   await using open = await openJournalBesideService(config, 'refuse')
   const kept = await exportPerson(open.database, config, address)
-  const problems = kept.sheets
-    .filter(({ problem }) => problem !== undefined)
-    .map(
-      ({ spreadsheetId, problem }) =>
-        `The spreadsheet ${spreadsheetId} couldn’t be read: ${problem}`,
-    )
   const events = kept.journal.length
   const sheetRows = kept.sheets.reduce((sum, { rows }) => sum + rows.length, 0)
   // The audit line is written before anything is handed out.
@@ -62,16 +55,17 @@ async function printPerson(
   await writeAuditLine(open.staff, line)
   const text = JSON.stringify(kept, null, 2)
   if (file !== undefined) write(file, text)
+  const isWhole = kept.problems.length === 0
   return {
-    isDone: problems.length === 0,
+    isDone: isWhole,
     lines: [
       file === undefined
         ? text
         : `${resolve(file)}: ${counted(events, 'event')} in the journal, ${counted(sheetRows, 'row')} in the Sheet.`,
-      ...problems,
+      ...kept.problems,
     ],
-    facts: { kept, problems },
-    ...(problems.length > 0 && { exitCode: exitCodes.google }),
+    facts: { kept, problems: kept.problems },
+    ...(!isWhole && { exitCode: exitCodes.google }),
   }
 }
 
@@ -88,50 +82,18 @@ function write(file: string, text: string): void {
 async function erasePerson(config: Config, address: PersonAddress): Promise<CommandReport> {
   await using open = await openJournalBesideService(config, 'refuse')
   const forgotten = await forgetPerson(open.database, config, address)
-  const deleted = forgotten.sheets.reduce((sum, sheet) => sum + sheet.deleted, 0)
-  const unwritten = await writeAuditLineIfPossible(open.staff, {
-    action: 'person.forget',
-    detail: { sheetRows: deleted },
-    rows: forgotten.events,
-  })
-  const problems = [...forgotten.sheets.flatMap(aboutSheet), aboutEvents(forgotten)].filter(
-    (problem) => typeof problem === 'string',
-  )
+  const { events, sheetRows, problems } = forgotten
+  const line = { action: 'person.forget', detail: { sheetRows }, rows: events }
   return {
     isDone: problems.length === 0,
     lines: [
-      `Erased: ${counted(forgotten.events, 'event')} in the journal, ${counted(deleted, 'row')} in the Sheet.`,
-      unwritten,
+      `Erased: ${counted(events, 'event')} in the journal, ${counted(sheetRows, 'row')} in the Sheet.`,
+      await writeAuditLineIfPossible(open.staff, line),
       ...problems,
       'Backups keep what they hold until you delete them; restoring one erases the person again.',
-      deleted > 0 &&
+      sheetRows > 0 &&
         'Google keeps the Sheet’s version history: docs/privacy-and-erasure.md §5 says what to do.',
     ],
-    facts: { ...forgotten, problems },
+    facts: { ...forgotten },
   }
-}
-
-function aboutSheet({
-  spreadsheetId,
-  problem,
-  naming,
-  lostIds,
-}: Forgotten['sheets'][number]): readonly Line[] {
-  return [
-    problem !== undefined &&
-      `The spreadsheet ${spreadsheetId} couldn’t be cleared: ${problem} If it still exists, run the command again when it can be reached.`,
-    ...naming.map(
-      ({ tab, rows }) =>
-        `The address appears in other people’s rows, or in rows that staff added, in the tab “${tab}” of ${spreadsheetId}: row ${rows.slice(0, 20).join(', ')}. Check them by hand.`,
-    ),
-    lostIds.length > 0 &&
-      `${counted(lostIds.length, 'other row')} disappeared from the tab at the same moment, because someone deleted them or was sorting the tab. "npm run leads -- sheet replay" shows them.`,
-  ]
-}
-
-function aboutEvents({ eventsLeft }: Forgotten): Line {
-  return (
-    eventsLeft.length > 0 &&
-    `The address appears in ${counted(eventsLeft.length, 'other event')}, in someone else’s words or accepted in the meantime (${eventsLeft.slice(0, 20).join(', ')}). To erase one of these, forget the person who sent it.`
-  )
 }

@@ -16,7 +16,14 @@ import { OperatorError } from '#backend/process/errors.ts'
 import { readExtra } from '#domain/lead-extra.ts'
 import { cellOf, type LeadCells, leadRowColumns } from '#domain/lead-row.ts'
 import type { PersonAddress } from './person-address.ts'
-import { clearPersonRows, findPersonRows, inEachSheet, type SheetConfig } from './person-rows.ts'
+import {
+  type ClearedRows,
+  clearPersonRows,
+  findPersonRows,
+  inEachSheet,
+  type OwnRow,
+  type SheetConfig,
+} from './person-rows.ts'
 
 interface PersonEvent extends Omit<StoredEvent, 'cells'> {
   readonly cells: LeadCells
@@ -30,9 +37,16 @@ export async function exportPerson(
 ) {
   const { own, naming } = await personEvents(sql, address)
   const ids = new Set(own.map(({ id }) => id))
-  const found = await inEachSheet(sql, config, (place) => findPersonRows(place, address, ids))
   const changes = await sql.query(selectHistories, [...ids])
   const histories = Map.groupBy(changes, ({ event_id }) => String(event_id))
+  const sheets: { spreadsheetId: string; rows: object[] }[] = []
+  const rowsNaming: { spreadsheetId: string; tab: string; rows: readonly number[] }[] = []
+  const problems = await inEachSheet(sql, config, async (place) => {
+    const { spreadsheetId } = place.sheet
+    const found = await findPersonRows(place, address, ids)
+    sheets.push({ spreadsheetId, rows: found.own.map(titled) })
+    rowsNaming.push(...found.naming.map((rows) => ({ spreadsheetId, ...rows })))
+  })
   return {
     address: address.text,
     at: new Date().toISOString(),
@@ -41,26 +55,15 @@ export async function exportPerson(
       /** Staff's changes and notes, oldest first. */
       history: histories.get(event.id) ?? [],
     })),
-    sheets: found.map(({ spreadsheetId, problem, done }) => ({
-      spreadsheetId,
-      problem,
-      rows: (done?.own ?? []).map(({ titles, values }) => titled(titles, values)),
-    })),
+    sheets,
     /** Where else the address appears; those texts are other people's and are left out. */
-    naming: {
-      events: naming.map(({ id }) => id),
-      rows: found.flatMap(({ spreadsheetId, done }) =>
-        (done?.naming ?? []).flatMap(({ tab, rows }) =>
-          rows.map((row) => ({ spreadsheetId, tab, row })),
-        ),
-      ),
-    },
+    naming: { events: naming.map(({ id }) => id), rows: rowsNaming },
+    problems,
   }
 }
 
-export type Forgotten = Awaited<ReturnType<typeof forgetPerson>>
-
 /**
+ * @returns counts, and `problems` in sentences: none if nothing is left
  * @throws OperatorError if another erasure, or a batch with one of the rows, is under way; nothing
  * has changed
  */
@@ -76,19 +79,39 @@ export async function forgetPerson(
   const ownIds = own.map(({ id }) => id)
   const events = await erase(sql, ownIds, config.googleSheet?.spreadsheetId)
   const ids = await erasedIds(sql)
-  const cleared = await inEachSheet(sql, config, (place) => clearPersonRows(place, address, ids))
+  let sheetRows = 0
+  const left: string[] = []
+  const unreached = await inEachSheet(sql, config, async (place) => {
+    const cleared = await clearPersonRows(place, address, ids)
+    sheetRows += cleared.deleted
+    left.push(...aboutRows(place.sheet.spreadsheetId, cleared))
+  })
   await scrub(sql)
-  const nothing = { deleted: 0, naming: [], lostIds: [] }
-  return {
-    events,
-    sheets: cleared.map(({ done = nothing, ...sheet }) => ({ ...done, ...sheet })),
-    /** Other people's events that mention the address. */
-    eventsLeft: naming.map(({ id }) => id),
-  }
+  if (naming.length > 0) left.push(aboutEvents(naming))
+  return { events, sheetRows, problems: [...unreached, ...left] }
 }
 
 const otherErasure =
   'Another "leads person forget" is under way, so nothing was erased. Run the command again when that one is done.'
+
+const mostNamed = 20
+
+function aboutRows(spreadsheetId: string, { naming, lostIds }: ClearedRows): readonly string[] {
+  const found = naming.map(
+    ({ tab, rows }) =>
+      `The address appears in other people’s rows, or in rows that staff added, in the tab “${tab}” of ${spreadsheetId}: row ${rows.slice(0, mostNamed).join(', ')}. Check them by hand.`,
+  )
+  if (lostIds.length === 0) return found
+  return [
+    ...found,
+    `Other rows (${lostIds.length}) disappeared from the tab at the same moment, because someone deleted them or was sorting the tab. "npm run leads -- sheet replay" shows them.`,
+  ]
+}
+
+function aboutEvents(naming: readonly PersonEvent[]): string {
+  const ids = naming.slice(0, mostNamed).map(({ id }) => id)
+  return `The address appears in other events (${naming.length}), in someone else’s words or accepted in the meantime: ${ids.join(', ')}. To erase one of these, forget the person who sent it.`
+}
 
 async function personEvents(sql: CommandDatabase, address: PersonAddress) {
   const own: PersonEvent[] = []
@@ -111,11 +134,7 @@ function exported({ id, state, deliveredTo, cells }: PersonEvent) {
 }
 
 /** Values by the titles of their columns, staff's own columns included. */
-function titled(titles: readonly unknown[], values: readonly string[]) {
-  return Object.fromEntries(
-    values.map((value, index) => [
-      String(titles[index] ?? '').trim() || `column ${index + 1}`,
-      value,
-    ]),
-  )
+function titled({ titles, values }: OwnRow) {
+  const titleOf = (index: number) => String(titles[index] ?? '').trim() || `column ${index + 1}`
+  return Object.fromEntries(values.map((value, index) => [titleOf(index), value]))
 }

@@ -10,6 +10,7 @@ import { openSheet } from '#backend/sheet/open-sheet.ts'
 import {
   asSheetError,
   leadsTab,
+  type Sheet,
   SheetCallError,
   type SheetRequest,
   type SheetTab,
@@ -24,59 +25,54 @@ import { eventIdIn } from '#domain/lead-extra.ts'
 import { leadRowColumns } from '#domain/lead-row.ts'
 import type { PersonAddress } from './person-address.ts'
 
-export type PersonSheet = Awaited<ReturnType<typeof personSheet>>
-
 export type SheetConfig = Pick<Config, 'googleSheet'>
 
-/**
- * Runs `work` in every spreadsheet that was ever given leads, one after another.
- * @returns each one's result, or a sentence that says why it could not be reached
- */
-export async function inEachSheet<Done>(
-  sql: CommandDatabase,
-  config: SheetConfig,
-  work: (place: PersonSheet) => Promise<Done>,
-) {
-  const configured = config.googleSheet ? [config.googleSheet.spreadsheetId] : []
-  const chains = await sql.query('SELECT spreadsheet_id FROM chains ORDER BY spreadsheet_id')
-  const others = chains.map((chain) => String(chain.spreadsheet_id))
-  const results: { spreadsheetId: string; problem: string | undefined; done?: Done }[] = []
-  for (const spreadsheetId of new Set([...configured, ...others])) {
-    try {
-      const done = await work(await personSheet(config, sql, spreadsheetId))
-      results.push({ spreadsheetId, problem: undefined, done })
-    } catch (error) {
-      if (!(error instanceof SheetCallError)) throw error
-      results.push({ spreadsheetId, problem: error.message })
-    }
-  }
-  return results
+/** A spreadsheet that was given leads. */
+interface PersonSheet {
+  readonly sheet: Sheet
+  /** Id of the tab with the leads; undefined if delivery has not begun there. */
+  readonly tabId: number | undefined
+  readonly tabTitle: string
+  readonly journalId: string
+  readonly list: WorkListState
 }
 
-/** Makes no call to Google yet. @throws SheetCallError if no Google account is configured */
-async function personSheet(
-  { googleSheet }: SheetConfig,
+/**
+ * Does `work` in every spreadsheet that was ever given leads, one after another.
+ * @returns sentences on those that could not be reached
+ */
+export async function inEachSheet(
   sql: CommandDatabase,
-  spreadsheetId: string,
-) {
-  if (googleSheet === undefined) {
-    const reason = 'No Google account is set up.'
-    throw new SheetCallError({ kind: 'denied', reason, status: undefined })
+  { googleSheet }: SheetConfig,
+  work: (place: PersonSheet) => Promise<void>,
+): Promise<readonly string[]> {
+  const chains = await sql.query(
+    'SELECT spreadsheet_id, tab_id FROM chains ORDER BY spreadsheet_id',
+  )
+  const tabIds = new Map(chains.map((chain) => [String(chain.spreadsheet_id), chain.tab_id]))
+  const problems: string[] = []
+  for (const spreadsheetId of new Set(
+    [googleSheet?.spreadsheetId ?? [], ...tabIds.keys()].flat(),
+  )) {
+    const tabId = (tabIds.get(spreadsheetId) ?? undefined) as number | undefined
+    const list = await workListStore(sql).read(spreadsheetId)
+    const { journalId } = sql
+    const reason = googleSheet
+      ? await openSheet({ ...googleSheet, spreadsheetId })
+          .then((sheet) => work({ sheet, tabId, tabTitle: googleSheet.tab, journalId, list }))
+          .catch((error: unknown) => asSheetError(error).message)
+      : 'No Google account is set up.'
+    if (reason !== undefined) {
+      problems.push(
+        `The spreadsheet ${spreadsheetId} couldn’t be used: ${reason} If it still exists, run the command again when it can be reached.`,
+      )
+    }
   }
-  const select = 'SELECT tab_id FROM chains WHERE spreadsheet_id = $1'
-  const [chain] = await sql.query(select, spreadsheetId)
-  return {
-    sheet: await openSheet({ ...googleSheet, spreadsheetId }),
-    /** Id of the tab with the leads; undefined if delivery has not begun there. */
-    tabId: (chain?.tab_id ?? undefined) as number | undefined,
-    tabTitle: googleSheet.tab,
-    journalId: sql.journalId,
-    list: await workListStore(sql).read(spreadsheetId),
-  }
+  return problems
 }
 
 /** A row of one of our tabs that is the person's, by id or address. */
-interface OwnRow extends TabRow {
+export interface OwnRow extends TabRow {
   readonly tab: SheetTab
   /** The tab's titles. */
   readonly titles: SheetValues[number]
@@ -140,6 +136,8 @@ function listColumns(top: SheetValues, { rows }: WorkListState) {
     idIn: (values: readonly string[]) => idIn(values, place, references),
   }
 }
+
+export type ClearedRows = Awaited<ReturnType<typeof clearPersonRows>>
 
 /** If staff sort the tab between a search and its deletion, the next search finds the rows left. */
 const mostAttempts = 4

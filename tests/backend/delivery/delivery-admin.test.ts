@@ -101,30 +101,6 @@ test('a delivered row is resent only if the Sheet does not hold it', async () =>
   expect(world.idsInSheet().toSorted()).toEqual([...ids].toSorted())
 })
 
-test('a row that another person resent while the Sheet was read is not written twice', async () => {
-  const [id = ''] = await world.deliver(1)
-  world.google.spreadsheet.byHand('Leads', (tab) => withoutRows(tab, isOf(id)))
-  const readMeanwhile = async () => {
-    await world.outbox.sendAgain(await world.chain(), [id])
-    await untilDelivered()
-    return new Set<string>()
-  }
-  const { journal, outbox } = world
-  const chain = () => world.chain()
-  const { sendAgain } = deliveryAdmin({
-    journal,
-    outbox,
-    dispatcher,
-    chain,
-    readIds: readMeanwhile,
-  })
-  expect(await sendAgain([id])).toMatchObject({
-    undone: [{ id, reason: expect.stringContaining('Try again') }],
-  })
-  await untilDelivered()
-  expect(world.idsInSheet()).toEqual([id])
-})
-
 test('while the Sheet cannot be read, no delivered row is resent', async () => {
   const [id = ''] = await world.deliver(1)
   world.google.spreadsheet.byHand('Leads', (tab) => withoutRows(tab, isOf(id)))

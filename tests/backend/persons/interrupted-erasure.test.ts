@@ -94,7 +94,7 @@ test('another lead’s row that goes because staff sort at that second is told',
   at.world().google.decideFault = async (kind) => {
     if (kind === 'batch') at.byHand((tab) => sorted(tab, 3, true))
   }
-  expect((await at.forget()).printed).toContain('1 other row disappeared from the tab')
+  expect((await at.forget()).printed).toContain('Other rows (1) disappeared from the tab')
   expect(at.emails()).toEqual([])
 })
 
@@ -117,7 +117,7 @@ test('rows left because Google refuses are reported, never rewritten, and erased
   await at.deliver(leadOf(bob), leadOf(ann))
   google.isShared = false
   const refused = await at.forget()
-  expect(refused.printed).toContain('couldn’t be cleared: Google doesn’t let this account write')
+  expect(refused.printed).toContain('couldn’t be used: Google doesn’t let this account write')
   expect(refused.code).toBe(1)
   google.isShared = true
   at.byHand((tab) => withoutRows(tab, (row) => shownValue(row[3]) === bob))

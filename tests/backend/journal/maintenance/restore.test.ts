@@ -40,10 +40,9 @@ test('puts the copy in place, keeps the replaced journal, and says what the copy
 test('a killed service’s write-ahead log is kept with the replaced journal, not mixed into the copy', async () => {
   const first = await at.accept(3)
   at.backUp()
-  const log = `${at.journal()}-wal`
   const left = await at.during(async (open) => {
     await accept(open, 1)
-    return [at.journal(), log].map((path) => [path, readFileSync(path)] as const)
+    return [at.journal(), `${at.journal()}-wal`].map((path) => [path, readFileSync(path)] as const)
   })
   for (const [path, bytes] of left) writeFileSync(path, bytes)
   expect((await at.restore()).code).toBe(0)
@@ -85,6 +84,7 @@ test.each([
     () => changeFile(at.copy(), 'CREATE TABLE leads (x)'),
     /not a whole journal/,
   ],
+  ['a copy without identity', () => harmCopy('DELETE FROM journal'), /not a whole journal/],
   ['a journal of a newer version', () => harmCopy('PRAGMA user_version = 999'), /\(schema 999\)/],
   ['a damaged journal', () => harmCopy(), /copy\.sqlite is damaged \(/],
 ])('refuses %s, and changes nothing', async (_what, make, sentence) => {
