@@ -23,7 +23,7 @@ import { siteHandler } from '#backend/http/static-site.ts'
 import { clockTrust } from '#backend/journal/clock-trust.ts'
 import { JournalOpenError, JournalUnavailableError } from '#backend/journal/journal.ts'
 import { startRetention } from '#backend/journal/retention-schedule.ts'
-import { leadTables } from '#backend/leads/lead-tables.ts'
+import { LeadTables } from '#backend/leads/lead-tables.ts'
 import { openMetrics } from '#backend/metrics/metrics.ts'
 import { systemClock } from '#backend/process/clock.ts'
 import { freeBytesIn, watchDisk } from '#backend/process/disk-space.ts'
@@ -112,7 +112,7 @@ async function start(config: Config): Promise<void> {
   const app = createApp(config, {
     ...{ ...site, journal, outbox, staff, log },
     adminToken: token.value,
-    leadTables: leadTables({
+    leadTables: new LeadTables({
       journal,
       readSheet: delivery?.readSheet,
       elsewhere: delivery?.elsewhere,

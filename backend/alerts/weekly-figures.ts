@@ -2,8 +2,7 @@
 
 import type { JournalEvent } from '#backend/journal/journal.ts'
 import { pagesFrom, sequenceOf } from '#backend/journal/row-pages.ts'
-import { filterable } from '#backend/leads/filterable-lead.ts'
-import { leadsPerPage } from '#backend/leads/listed-leads.ts'
+import { filterable, leadsPerPage } from '#backend/leads/listed-leads.ts'
 import { weekBefore } from '#backend/office/office-calendar.ts'
 import { sourceOf } from '#domain/attribution.ts'
 import { cutText } from '#domain/clean-text.ts'

@@ -13,10 +13,10 @@ import { isJournalCursor, journalLeads } from './journal-leads.ts'
 import { type LeadList, UnknownCursorError } from './listed-leads.ts'
 import {
   type Elsewhere,
-  listOf,
+  joinedList,
   noteJournal,
+  readRows,
   type SheetReading,
-  takeReading,
 } from './sheet-reading.ts'
 
 export interface LeadTable {
@@ -42,8 +42,6 @@ export interface LeadTableOptions {
   readonly clock?: Clock
 }
 
-export type LeadTables = ReturnType<typeof leadTables>
-
 /** A result is kept for at least this long. */
 const shortestKeptMs = 5_000
 /** And for so long per call: readings may use half of Google's 60 calls a minute. */
@@ -54,120 +52,105 @@ const patienceMs = 8_000
 const noAnswer = `Google did not answer within ${patienceMs / 1000} seconds.`
 
 /** What a reading of the Sheet came to. */
-interface ReadingResult {
+interface Outcome {
   readonly problem?: string
   readonly notice?: string
   readonly calls?: number
 }
 
-/** Nothing is read before the first table is opened. */
-export function leadTables(options: LeadTableOptions) {
-  const { journal, readSheet, now } = options
-  const readings = readSheet && new SharedReadings({ ...options, readSheet })
+interface SharedReading {
+  readonly outcome: Promise<Outcome>
+  /** What those who wait are told meanwhile. */
+  readonly silence: Promise<Outcome>
+}
 
-  async function tableOf(
-    { problem, notice }: ReadingResult,
+export class LeadTables {
+  readonly #options: LeadTableOptions
+  readonly #clock: Clock
+  /** The newest reading. */
+  #last: SheetReading | undefined
+  /** Under way, or over and kept for some seconds. */
+  #shared: SharedReading | undefined
+
+  /** Reads nothing before the first table is opened. */
+  constructor(options: LeadTableOptions) {
+    this.#options = options
+    this.#clock = options.clock ?? systemClock
+  }
+
+  /** The table for one request; with the last reading if the Sheet can't be read now. */
+  async open(): Promise<LeadTable> {
+    const { readSheet } = this.#options
+    if (readSheet === undefined) return this.#tableOf({}, undefined)
+    await this.#forgetErased()
+    this.#shared ??= this.#share(this.#read(readSheet))
+    const { outcome, silence } = this.#shared
+    const now = await Promise.race([outcome, silence])
+    return this.#tableOf(now, now.notice === undefined ? this.#last : undefined)
+  }
+
+  /** The table to which a cursor belongs; does not read the Sheet. @throws UnknownCursorError */
+  async reopen(cursor: string): Promise<LeadTable> {
+    if (isJournalCursor(cursor)) return this.#tableOf({}, undefined)
+    await this.#forgetErased()
+    if (this.#last === undefined) throw new UnknownCursorError()
+    return this.#tableOf({}, this.#last)
+  }
+
+  async #tableOf(
+    { problem, notice }: Outcome,
     reading: SheetReading | undefined,
   ): Promise<LeadTable> {
+    const { journal, readSheet, now } = this.#options
     return {
       source: reading ? 'sheet' : 'journal',
       asOf: (reading?.readAt ?? now()).toISOString(),
       readingProblem: problem ?? null,
       notice: notice ?? null,
       list: reading
-        ? await listOf(reading, journal)
+        ? await joinedList(reading, journal)
         : journalLeads(journal, await journal.extent(), readSheet !== undefined),
     }
   }
 
-  return {
-    /** The table for one request; with the last reading if the Sheet can't be read now. */
-    open: async (): Promise<LeadTable> => {
-      if (readings === undefined) return tableOf({}, undefined)
-      const result = await readings.read()
-      return tableOf(result, result.notice === undefined ? readings.last : undefined)
-    },
-    /** The table to which a cursor belongs; does not read the Sheet. @throws UnknownCursorError */
-    reopen: async (cursor: string): Promise<LeadTable> => {
-      if (isJournalCursor(cursor)) return tableOf({}, undefined)
-      await readings?.forgetErased()
-      if (readings?.last === undefined) throw new UnknownCursorError()
-      return tableOf({}, readings.last)
-    },
-  }
-}
-
-type ReadingOptions = LeadTableOptions & { readonly readSheet: () => Promise<SheetRows> }
-
-/** Readings of the Sheet that requests share. */
-class SharedReadings {
-  /** The newest reading, and how many events had been erased when it began. */
-  last: (SheetReading & { readonly erased: number }) | undefined
-  readonly #options: ReadingOptions
-  readonly #clock: Clock
-  /** Under way, or over and kept for some seconds. */
-  #shared: Promise<ReadingResult> | undefined
-
-  constructor(options: ReadingOptions) {
-    this.#options = options
-    this.#clock = options.clock ?? systemClock
-  }
-
-  async read(): Promise<ReadingResult> {
-    await this.forgetErased()
-    this.#shared ??= this.#start()
-    return this.#shared
-  }
-
   /** A reading is not used once somebody has been erased since. */
-  async forgetErased(): Promise<void> {
-    const { last } = this
-    if (last === undefined || (await this.#options.journal.extent()).erased === last.erased) return
-    this.last = undefined
+  async #forgetErased(): Promise<void> {
+    if (this.#last === undefined) return
+    const { erased } = await this.#options.journal.extent()
+    if (erased === this.#last.erased) return
+    this.#last = undefined
     this.#shared = undefined
   }
 
-  /** Starts a reading, which goes on when nobody waits for it any longer. */
-  #start(): Promise<ReadingResult> {
-    const result = this.#readSheet()
+  /** Shares a reading while it lasts, even if nobody waits for it any longer, and for some seconds. */
+  #share(outcome: Promise<Outcome>): SharedReading {
     const silence = this.#clock.sleep(patienceMs).then(() => ({ problem: noAnswer }))
-    const inTime = Promise.race([result, silence])
-    void this.#keep(result, inTime)
-    return inTime
+    const shared = { outcome, silence }
+    const keep = ({ calls = 0 }: Outcome) =>
+      this.#clock.sleep(Math.max(shortestKeptMs, calls * keptMsPerCall))
+    // Those who wait for it get the error.
+    void outcome
+      .then(keep, () => {})
+      .then(() => {
+        if (this.#shared === shared) this.#shared = undefined
+      })
+    return shared
   }
 
   /** @throws any error but that of a call to Google */
-  async #readSheet(): Promise<ReadingResult> {
-    const {
-      journal,
-      elsewhere,
-      readSheet,
-      mostSheetRows = Number.POSITIVE_INFINITY,
-    } = this.#options
-    const { erased } = await journal.extent()
+  async #read(readSheet: () => Promise<SheetRows>): Promise<Outcome> {
+    const { journal, elsewhere, mostSheetRows = Number.POSITIVE_INFINITY } = this.#options
     const note = await noteJournal(journal, elsewhere)
     try {
       const rows = await readSheet()
       const { calls } = rows
       if (rows.tabRows > mostSheetRows) return { notice: tooManyRows(mostSheetRows), calls }
-      this.last = { ...(await takeReading(rows, journal, note)), erased }
+      this.#last = { ...note, ...(await readRows(rows, journal)) }
       return { calls }
     } catch (error) {
       if (!(error instanceof SheetCallError)) throw error
       return { problem: error.message }
     }
-  }
-
-  /** Shares a result for some seconds, also one that came too late; never an error. */
-  async #keep(result: Promise<ReadingResult>, inTime: Promise<ReadingResult>): Promise<void> {
-    try {
-      const { calls = 0 } = await result
-      if (this.#shared === inTime) this.#shared = result
-      await this.#clock.sleep(Math.max(shortestKeptMs, calls * keptMsPerCall))
-    } catch {
-      // Those who wait for it get the error.
-    }
-    if (this.#shared === inTime || this.#shared === result) this.#shared = undefined
   }
 }
 

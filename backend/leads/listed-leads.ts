@@ -1,6 +1,8 @@
 /** Contract of the list of leads, from the Sheet or the journal. */
 
+import { type FilterableLead, leadFacts } from '#domain/lead-facts.ts'
 import type { LeadCells } from '#domain/lead-row.ts'
+import type { LeadState } from '#domain/lead-status.ts'
 
 export interface ListedLead {
   /** The event's id, in lower case; empty for rows that staff typed into the Sheet themselves. */
@@ -37,3 +39,15 @@ export class UnknownCursorError extends Error {
  * held 47 MiB with 50 a page, 65 to 73 with 100, twice as much with 500.
  */
 export const leadsPerPage = 50
+
+/**
+ * A lead as the filter sees it: what the row says, and what staff did with it.
+ * @param state undefined for rows that staff typed into the Sheet themselves
+ */
+export function filterable(
+  { id, cells }: Pick<ListedLead, 'id' | 'cells'>,
+  state: LeadState | undefined,
+): FilterableLead {
+  // A lead that nobody changed has only its row.
+  return { ...leadFacts(id, cells), state: state?.version ? state : undefined }
+}

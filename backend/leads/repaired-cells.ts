@@ -10,8 +10,7 @@ import {
   instantOf,
   isLeadEventName,
   type LeadCells,
-  type LeadRowColumn,
-  withCell,
+  leadRowColumns,
 } from '#domain/lead-row.ts'
 
 /** The journal's events with these ids, as they were accepted; it may not know all of them. */
@@ -19,30 +18,17 @@ type FindAccepted = (
   ids: readonly string[],
 ) => Promise<readonly { readonly id: string; readonly cells: LeadCells }[]>
 
-/** Tests that a cell can still be read. */
-const readable: Readonly<Partial<Record<LeadRowColumn, (cell: string) => boolean>>> = {
-  timestamp: (cell) => instantOf(cell) !== undefined,
-  event: isLeadEventName,
-  extra: (cell) => readExtra(cell) !== undefined,
-}
-
 /** Rows without an id, or with one that the journal does not know, stay as staff wrote them. */
 export async function repairedRows(
   rows: readonly LeadCells[],
   accepted: FindAccepted,
 ): Promise<readonly LeadCells[]> {
-  const broken = rows.map(brokenColumns)
-  const ids = rows.flatMap((cells, index) => (broken[index]?.length ? [idOf(cells)] : []))
-  const wanted = ids.filter((id) => id !== '')
-  if (wanted.length === 0) return rows
-  const known = new Map((await accepted(wanted)).map((event) => [event.id, event.cells]))
-  return rows.map((cells, index) => {
+  const ids = rows.filter((cells) => !cells.every(isReadable)).map(idOf)
+  if (ids.every((id) => id === '')) return rows
+  const known = new Map((await accepted(ids.filter(Boolean))).map(({ id, cells }) => [id, cells]))
+  return rows.map((cells) => {
     const original = known.get(idOf(cells))
-    const columns = original === undefined ? [] : (broken[index] ?? [])
-    return columns.reduce(
-      (mended, column) => withCell(mended, column, cellOf(original ?? [], column)),
-      cells,
-    )
+    return cells.map((cell, at) => (isReadable(cell, at) ? cell : (original?.[at] ?? cell)))
   })
 }
 
@@ -50,9 +36,9 @@ export function idOf(cells: LeadCells): string {
   return eventIdIn(cellOf(cells, 'extra')) ?? ''
 }
 
-function brokenColumns(cells: LeadCells): readonly LeadRowColumn[] {
-  const columns = Object.entries(readable) as readonly [LeadRowColumn, (cell: string) => boolean][]
-  return columns.flatMap(([column, isReadable]) =>
-    isReadable(cellOf(cells, column)) ? [] : [column],
-  )
+function isReadable(cell: string, at: number): boolean {
+  const column = leadRowColumns[at]
+  if (column === 'timestamp') return instantOf(cell) !== undefined
+  if (column === 'event') return isLeadEventName(cell)
+  return column !== 'extra' || readExtra(cell) !== undefined
 }

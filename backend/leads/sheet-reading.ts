@@ -1,7 +1,11 @@
 /**
  * A reading of the Sheet for lists: its rows joined with what they lack, in order of acceptance,
- * however staff sorted the tab (docs/architecture.md §4). The list follows the journal from then
- * on.
+ * however staff sorted the tab (docs/architecture.md §4).
+ *
+ * What the Sheet may lack is noted before it is read, and looked up for each list: the events not
+ * delivered by then, and those accepted since. So nothing is missed; an id that is in the Sheet is
+ * left out, so nothing is shown twice. Events delivered before that are not in the Sheet were
+ * deleted by staff and stay away; those of an earlier spreadsheet are shown as accepted.
  */
 
 import type { Journal, JournalEvent } from '#backend/journal/journal.ts'
@@ -17,12 +21,21 @@ export type Elsewhere = () => AsyncIterable<EventPlace>
 
 type EventPlace = Pick<JournalEvent, 'sequence' | 'id'>
 
-export interface SheetReading {
+/** The journal at the moment before a reading. */
+interface JournalNote {
+  /** Ids of the events not delivered to this spreadsheet. */
+  readonly absent: readonly string[]
+  /** Number of the last event. */
+  readonly lastSequence: number
+  /** How many events had been erased. */
+  readonly erased: number
+}
+
+export interface SheetReading extends JournalNote {
   readonly readAt: Date
   /** In order of acceptance. */
-  readonly leads: readonly DatedLead[]
-  /** Number of the last event that the leads take into account. */
-  readonly lastSequence: number
+  readonly rows: readonly DatedLead[]
+  readonly ids: ReadonlySet<string>
 }
 
 interface DatedLead extends ListedLead {
@@ -32,22 +45,9 @@ interface DatedLead extends ListedLead {
   readonly sequence: number
 }
 
-/**
- * What a reading of the Sheet may lack, noted before the Sheet is read and looked up afterward. The
- * note has whatever is delivered or accepted in between, so nothing is missed; an id that is in the
- * Sheet is left out, so nothing is shown twice. Events delivered before that are not in the Sheet
- * were deleted by staff and stay away; those of an earlier spreadsheet are shown as accepted.
- */
-interface JournalNote {
-  /** Ids of the events not delivered to this spreadsheet at that moment. */
-  readonly absent: readonly string[]
-  /** Number of the last event accepted by that moment. */
-  readonly lastSequence: number
-}
-
 export async function noteJournal(journal: Journal, elsewhere?: Elsewhere): Promise<JournalNote> {
   // Read first, so that events accepted while the open events are listed come after it.
-  const lastSequence = await journal.lastSequence()
+  const { lastSequence, erased } = await journal.extent()
   const absent: string[] = []
   const add = ({ sequence, id }: EventPlace) => {
     if (sequence <= lastSequence) absent.push(id)
@@ -55,20 +55,12 @@ export async function noteJournal(journal: Journal, elsewhere?: Elsewhere): Prom
   const open = pagesFrom(0, leadsPerPage, journal.undelivered, sequenceOf)
   for await (const page of open) page.forEach(add)
   for await (const event of elsewhere?.() ?? []) add(event)
-  return { absent, lastSequence }
+  return { absent, lastSequence, erased }
 }
 
-/**
- * Reads the Sheet's rows, and joins them with what they lack.
- * @param note taken before the first page was read
- * @throws whatever reading a page throws
- */
-export async function takeReading(
-  { pages, readAt }: Pick<SheetRows, 'pages' | 'readAt'>,
-  journal: Journal,
-  note: JournalNote,
-): Promise<SheetReading> {
-  const leads: DatedLead[] = []
+/** @throws whatever reading a page throws */
+export async function readRows({ pages, readAt }: SheetRows, journal: Journal) {
+  const rows: DatedLead[] = []
   /** The first row with each id. */
   const first = new Map<string, LeadCells>()
   for await (const page of pages) {
@@ -78,39 +70,29 @@ export async function takeReading(
       const known = id === '' ? undefined : first.get(id)
       if (known?.every((cell, at) => cell === cells[at])) continue
       if (known === undefined) first.set(id, cells)
-      const acceptedMs = receivedAtIn(cells) ?? leads.at(-1)?.acceptedMs ?? 0
-      leads.push({ id, cells, isFromJournal: false, acceptedMs, sequence: 0 })
+      const acceptedMs = receivedAtIn(cells) ?? rows.at(-1)?.acceptedMs ?? 0
+      rows.push({ id, cells, isFromJournal: false, acceptedMs, sequence: 0 })
     }
     await pageTurn()
   }
-  const addEvents = (events: readonly JournalEvent[]) => {
-    leads.push(...events.filter(({ id }) => !first.has(id)).map(leadOfEvent))
-  }
-  const missing = note.absent.filter((id) => !first.has(id))
-  for (let start = 0; start < missing.length; start += leadsPerPage) {
-    addEvents(await journal.findAll(missing.slice(start, start + leadsPerPage)))
-    await pageTurn()
-  }
-  let { lastSequence } = note
-  for await (const events of eventsAfter(journal, lastSequence)) {
-    addEvents(events)
-    lastSequence = events.at(-1)?.sequence ?? lastSequence
-  }
-  // Rows of the same moment and sequence keep the order of the tab.
-  leads.sort((a, b) => a.acceptedMs - b.acceptedMs || a.sequence - b.sequence)
-  return { readAt, leads, lastSequence }
+  return { readAt, rows: rows.sort(byAcceptance), ids: new Set(first.keys()) }
 }
 
-/** The list as of now, with the events that the journal has accepted since. */
-export async function listOf(reading: SheetReading, journal: Journal): Promise<LeadList> {
-  const leads = [...reading.leads]
-  for await (const events of eventsAfter(journal, reading.lastSequence)) {
-    for (const lead of events.map(leadOfEvent)) {
-      // Rising, whatever another instance's clock or a row that staff dated ahead says.
-      const acceptedMs = Math.max(leads.at(-1)?.acceptedMs ?? 0, lead.acceptedMs)
-      leads.push({ ...lead, acceptedMs })
-    }
+/** The list as of now: the rows, and what the journal has besides. */
+export async function joinedList(reading: SheetReading, journal: Journal): Promise<LeadList> {
+  const { rows, ids, absent, lastSequence } = reading
+  const leads = [...rows]
+  const add = (events: readonly JournalEvent[]) => {
+    leads.push(...events.filter(({ id }) => !ids.has(id)).map(leadOfEvent))
   }
+  const missing = absent.filter((id) => !ids.has(id))
+  for (let start = 0; start < missing.length; start += leadsPerPage) {
+    add(await journal.findAll(missing.slice(start, start + leadsPerPage)))
+    await pageTurn()
+  }
+  const later = pagesFrom(lastSequence, leadsPerPage, journal.rows, sequenceOf)
+  for await (const events of later) add(events)
+  leads.sort(byAcceptance)
   return {
     total: leads.length,
     oldestFirst: async function* () {
@@ -138,9 +120,9 @@ function leadOfEvent({ id, cells, state, sequence }: JournalEvent): DatedLead {
   return { id, cells: markedCells({ cells, state }), isFromJournal: true, acceptedMs, sequence }
 }
 
-/** Every event after a sequence number, in order of acceptance, a page at a time. */
-function eventsAfter(journal: Pick<Journal, 'rows'>, sequence: number) {
-  return pagesFrom(sequence, leadsPerPage, journal.rows, sequenceOf)
+/** Rows of the same moment keep the order of the tab. */
+function byAcceptance(a: DatedLead, b: DatedLead): number {
+  return a.acceptedMs - b.acceptedMs || a.sequence - b.sequence
 }
 
 /** By time, and place among leads of the same time, so that it also fits a later reading. */

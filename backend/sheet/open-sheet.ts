@@ -8,6 +8,6 @@ export async function openSheet(
   config: GoogleSheetConfig,
   noteCall?: NoteSheetCall,
 ): Promise<Sheet> {
-  const { sheetClient } = await import('./sheet-client.ts')
-  return sheetClient({ ...config, noteCall })
+  const { SheetClient } = await import('./sheet-client.ts')
+  return new SheetClient({ ...config, noteCall })
 }

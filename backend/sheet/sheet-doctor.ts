@@ -69,11 +69,12 @@ class Scratch {
     this.sheet = sheet
   }
 
+  /** For requests that Google may refuse. */
   send(...requests: readonly SheetRequest[]): Promise<Answer> {
     return this.sheet.batchUpdate(requests).catch(asSheetError)
   }
 
-  /** Sends requests that Google must accept. @throws SheetCallError */
+  /** For requests that it must accept. @throws SheetCallError */
   prepare(...requests: readonly SheetRequest[]): Promise<SheetBatchReply> {
     return this.sheet.batchUpdate(requests)
   }
@@ -90,9 +91,7 @@ class Scratch {
   }
 
   append(...texts: readonly string[]): SheetRequest {
-    const values = texts.map((text) =>
-      text === '' ? {} : { userEnteredValue: { stringValue: text } },
-    )
+    const values = texts.map((text) => (text ? { userEnteredValue: { stringValue: text } } : {}))
     return { appendCells: { sheetId: this.tabId, rows: [{ values }], fields: 'userEnteredValue' } }
   }
 
@@ -106,13 +105,14 @@ class Scratch {
   }
 
   async tidyUp(): Promise<void> {
-    const own = [{ id: this.tabId, title: this.title }]
-    const described = await this.sheet.describe().catch(() => ({ tabs: own, namedRanges: [] }))
+    const described = await this.sheet.describe().catch(asSheetError)
+    if (described instanceof SheetCallError) return
+    const { namedRanges, tabs } = described
     await this.send(
-      ...described.namedRanges
+      ...namedRanges
         .filter(({ name }) => name.includes(this.tag))
         .map(({ id }) => ({ deleteNamedRange: { namedRangeId: id } })),
-      ...described.tabs
+      ...tabs
         .filter(({ title }) => title.includes(this.tag))
         .map(({ id: sheetId }) => ({ deleteSheet: { sheetId } })),
     )

@@ -6,8 +6,6 @@
 import { mostAnswerBytes } from './google-answers.ts'
 import type { RefusalCause, SheetFailure } from './sheet.ts'
 
-const tooLarge = `more than ${mostAnswerBytes / 1e6} MB`
-
 /** The parts of the library's errors that are read; any may be missing or of another type. */
 interface Thrown {
   readonly code?: unknown
@@ -41,74 +39,82 @@ const refusedReasons: Readonly<Record<RefusalCause, string>> = {
   content: 'Google refused the content of the request (400).',
 }
 
-/** Without a status: sharing the spreadsheet again would not help. */
-const driveFull: SheetFailure = {
-  kind: 'denied',
-  status: undefined,
-  reason:
-    'The Google Drive of the spreadsheet’s owner is full (403). Free up space there, or get more.',
-}
+const driveFull =
+  'The Google Drive of the spreadsheet’s owner is full (403). Free up space there, or get more.'
 
 /** Failure of a call to the Sheets API, from what it threw. */
 export function callFailure(thrown: unknown): SheetFailure {
-  const error = thrown as Thrown
-  if (isTooLarge(error)) return { ...unusableAnswer(tooLarge), isTooLarge: true }
-  const status = error.response?.status
-  if (typeof status !== 'number') return noAnswer(error)
-  const detail = error.response?.data?.error ?? {}
-  if (status === 403 && isDriveFull(detail)) return driveFull
+  const { response } = thrown as Thrown
+  const status = response?.status
+  const detail = response?.data?.error ?? {}
+  // Without a status: sharing the spreadsheet again would not help.
+  if (status === 403 && isDriveFull(detail)) return denied(driveFull)
   if (status === 429 || (status === 403 && isQuota(detail))) {
-    return { kind: 'busy', reason: 'Google’s limit on calls per minute has been reached (429).' }
+    return busy('Google’s limit on calls per minute has been reached (429).')
   }
   if (status === 401 || status === 403 || status === 404) {
-    return { kind: 'denied', status, reason: deniedReasons[status] ?? '' }
+    return denied(deniedReasons[status] ?? '', status)
   }
   if (status === 400 || status === 413) {
     const cause = refusalCause(detail)
     return { kind: 'refused', cause, reason: refusedReasons[cause] }
   }
-  return unclearStatus(status)
+  return noAnswer(thrown as Thrown)
 }
 
 /** Failure of a request for an access token: nothing was asked of the spreadsheet yet. */
 export function tokenFailure(thrown: unknown): SheetFailure {
-  const error = thrown as Thrown
-  if (isTooLarge(error)) return unusableAnswer(tooLarge)
-  const status = error.response?.status
-  if (status === 429)
-    return { kind: 'busy', reason: 'Google’s limit on tokens has been reached (429).' }
+  const status = (thrown as Thrown).response?.status
+  if (status === 429) return busy('Google’s limit on tokens has been reached (429).')
   if (typeof status === 'number' && status >= 400 && status < 500 && status !== 408) {
-    return {
-      kind: 'denied',
-      status,
-      reason: `Google won’t issue an access token for these credentials (${status}). The key was revoked, the account was deleted, or this machine’s clock is wrong.`,
-    }
+    const reason = `Google won’t issue an access token for these credentials (${status}). The key was revoked, the account was deleted, or this machine’s clock is wrong.`
+    return denied(reason, status)
   }
-  if (typeof status === 'number') return unclearStatus(status)
-  return noAnswer(error)
+  return noAnswer(thrown as Thrown)
+}
+
+/** @param kind of the credentials that Google's library can't make a client of */
+export function unusableCredentials(kind: string): SheetFailure {
+  return denied(
+    kind === 'default'
+      ? 'Google’s library found no credentials on this machine (GOOGLE_AUTH=default).'
+      : 'Google’s library can’t use the credentials of this type.',
+  )
 }
 
 /** Failure of a call whose answer has a good status but isn't what was promised. */
-export function unusableAnswer(what: string): SheetFailure & { readonly kind: 'unclear' } {
-  return { kind: 'unclear', reason: `Google’s answer couldn’t be used (${what}).` }
+export function unusableAnswer(what: string): SheetFailure {
+  return unclear(`Google’s answer couldn’t be used (${what}).`)
 }
 
-export function timeoutFailure(timeoutMs: number): SheetFailure {
-  return { kind: 'unclear', reason: `Google didn’t answer within ${timeoutMs / 1000} seconds.` }
+export function unclear(reason: string): SheetFailure {
+  return { kind: 'unclear', reason }
 }
 
-function unclearStatus(status: number): SheetFailure {
-  return { kind: 'unclear', reason: `Google had an error of its own (${status}).` }
+function denied(reason: string, status?: number): SheetFailure {
+  return { kind: 'denied', status, reason }
+}
+
+function busy(reason: string): SheetFailure {
+  return { kind: 'busy', reason }
+}
+
+/** No answer, a broken one, or an error of Google's own. */
+function noAnswer(error: Thrown): SheetFailure {
+  if (isTooLarge(error)) {
+    const reason = `Google’s answer couldn’t be used (more than ${mostAnswerBytes / 1e6} MB).`
+    return { kind: 'unclear', reason, isTooLarge: true }
+  }
+  const { code, name, response } = error
+  const status = response?.status
+  if (typeof status === 'number') return unclear(`Google had an error of its own (${status}).`)
+  const known = [code, name].find((word) => typeof word === 'string' && /^[A-Za-z_]+$/.test(word))
+  return unclear(`Google couldn’t be reached (${known ?? 'no answer'}).`)
 }
 
 /** As reported by the fetch below the library. */
 function isTooLarge({ type, cause }: Thrown): boolean {
   return type === 'max-size' || (cause instanceof Error && isTooLarge(cause))
-}
-
-function noAnswer({ code, name }: Thrown): SheetFailure {
-  const known = [code, name].find((word) => typeof word === 'string' && /^[A-Za-z_]+$/.test(word))
-  return { kind: 'unclear', reason: `Google couldn’t be reached (${known ?? 'no answer'}).` }
 }
 
 function refusalCause(detail: GoogleError): RefusalCause {
@@ -123,18 +129,7 @@ function isDriveFull({ message, details }: GoogleError): boolean {
   return /storage ?quota/i.test(`${String(message)} ${JSON.stringify(details ?? '')}`)
 }
 
-function isQuota(detail: GoogleError): boolean {
-  return (
-    detail.status === 'RESOURCE_EXHAUSTED' ||
-    /rateLimitExceeded|RATE_LIMIT_EXCEEDED|quotaExceeded/.test(JSON.stringify(detail.details ?? ''))
-  )
-}
-
-/** @param kind of the credentials that Google's library can't make a client of */
-export function unusableCredentials(kind: string): SheetFailure {
-  const reason =
-    kind === 'default'
-      ? 'Google’s library found no credentials on this machine (GOOGLE_AUTH=default).'
-      : 'Google’s library can’t use the credentials of this type.'
-  return { kind: 'denied', status: undefined, reason }
+function isQuota({ status, details }: GoogleError): boolean {
+  const quota = /rateLimitExceeded|RATE_LIMIT_EXCEEDED|quotaExceeded/
+  return status === 'RESOURCE_EXHAUSTED' || quota.test(JSON.stringify(details ?? ''))
 }

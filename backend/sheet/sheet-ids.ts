@@ -2,16 +2,14 @@
 
 import { systemClock } from '#backend/process/clock.ts'
 import { eventIdIn } from '#domain/lead-extra.ts'
-import { type Sheet, type SheetTab, unusableTab } from './sheet.ts'
-import { readTop, titledColumn } from './sheet-layout.ts'
+import { leadRowColumns } from '#domain/lead-row.ts'
+import type { Sheet, SheetTab } from './sheet.ts'
+import { readLayout } from './sheet-layout.ts'
 import { readingIntervalMs, readSpans } from './tab-spans.ts'
 
-const noExtraColumn =
-  'The tab needs exactly one column titled “extra”. Type that word in the title row again, above the texts that begin with {"id":, and nowhere else.'
-
 /**
- * Finds the ids wherever their rows are now: staff sort, move and delete rows as they like. The
- * column is never guessed, because reading a wrong, empty one would cause rows to be written twice.
+ * Finds the ids wherever their rows are now: staff sort, move and delete rows as they like. Without
+ * the column's title nothing is read: in a wrong, empty column no row would seem to be written.
  * @param wait sleeps between two reads of a large tab
  * @throws SheetCallError
  */
@@ -20,8 +18,8 @@ export async function readEventIds(
   tab: SheetTab,
   wait: (ms: number) => Promise<void> = systemClock.sleep,
 ): Promise<ReadonlySet<string>> {
-  const column = titledColumn(await readTop(sheet, tab), 'extra')
-  if (column === undefined) throw unusableTab(noExtraColumn)
+  const { layout } = await readLayout(sheet, tab)
+  const column = layout[leadRowColumns.indexOf('extra')]
   const ids = new Set<string>()
   const spans = readSpans(sheet, tab, { column, wait: () => wait(readingIntervalMs) })
   for await (const { rows } of spans) {

@@ -6,13 +6,7 @@
  */
 
 import { eventIdIn } from '#domain/lead-extra.ts'
-import {
-  cellOf,
-  instantOf,
-  type LeadCells,
-  type LeadRowColumn,
-  leadRowColumns,
-} from '#domain/lead-row.ts'
+import { cellOf, instantOf, type LeadCells, leadRowColumns } from '#domain/lead-row.ts'
 import {
   type Sheet,
   type SheetCell,
@@ -75,12 +69,6 @@ export function findLayout(rows: SheetValues): {
   const missing = leadRowColumns.filter((_, position) => layout[position] === undefined)
   if (missing.length > 0) throw unusableTab(missingReason(missing, titleRow))
   return { layout: layout as SheetLayout, titleRow }
-}
-
-/** Index of the column with this title; undefined if none or several. */
-export function titledColumn(top: SheetValues, column: LeadRowColumn): number | undefined {
-  const places = placesIn(top.find(isTitleRow) ?? [])[leadRowColumns.indexOf(column)] ?? []
-  return places.length === 1 ? places[0] : undefined
 }
 
 /** A row of the tab as the eleven cells in their standard order. */

@@ -17,7 +17,7 @@ export interface SpanOptions {
    * Index, 0 is A; it is read to its end, with rows added since the tab was described. If left out:
    * all columns, including those added since.
    */
-  readonly column?: number
+  readonly column?: number | undefined
   /** The first row to read, counted from 1. */
   readonly from?: number
   /** Awaited between two calls, to pass time. */

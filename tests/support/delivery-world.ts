@@ -14,10 +14,10 @@ import type { Journal } from '#backend/journal/journal.ts'
 import type { Chain, Outbox } from '#backend/journal/outbox.ts'
 import { journalFileName } from '#backend/journal/sqlite/sqlite-file.ts'
 import type { StaffRecords } from '#backend/journal/staff-records.ts'
-import { type LeadTableOptions, type LeadTables, leadTables } from '#backend/leads/lead-tables.ts'
+import { type LeadTableOptions, LeadTables } from '#backend/leads/lead-tables.ts'
 import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
 import type { Sheet, SheetTab } from '#backend/sheet/sheet.ts'
-import { sheetClient } from '#backend/sheet/sheet-client.ts'
+import { SheetClient } from '#backend/sheet/sheet-client.ts'
 import { readSheetRows } from '#backend/sheet/sheet-rows.ts'
 import { FakeSheetsServer } from './fake-sheets-server.ts'
 import { rowsWithData, shownValue } from './fake-tab.ts'
@@ -84,7 +84,7 @@ export class DeliveryWorld {
 
   /** The real client; virtual time stops while one of its calls is under way and not held. */
   sheet(spreadsheetId = this.google.spreadsheet.id): Sheet {
-    const client = sheetClient({
+    const client = new SheetClient({
       spreadsheetId,
       apiUrl: this.google.url,
       credentials: { kind: 'token', token: 'fake-token' },
@@ -100,7 +100,7 @@ export class DeliveryWorld {
 
   /** The list of leads over this Sheet. */
   tables(options: Partial<LeadTableOptions> = {}): LeadTables {
-    return leadTables({
+    return new LeadTables({
       journal: this.journal,
       clock: this.clock,
       now: () => new Date(this.clock.now()),

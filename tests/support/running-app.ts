@@ -9,7 +9,7 @@ import { readGatedFiles } from '#backend/forms/gate-routes.ts'
 import { readOutcomeFrame } from '#backend/forms/outcome-pages.ts'
 import { createHttpServer } from '#backend/http/http-server.ts'
 import type { Journal } from '#backend/journal/journal.ts'
-import { type LeadTableOptions, leadTables } from '#backend/leads/lead-tables.ts'
+import { type LeadTableOptions, LeadTables } from '#backend/leads/lead-tables.ts'
 import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
 import { anOffice } from '#tests/support/an-office.ts'
 import { distDir } from '#tests/support/built-site.ts'
@@ -54,7 +54,7 @@ export async function startApp(options: AppOptions = {}) {
     outbox,
     staff,
     adminToken: testToken,
-    leadTables: leadTables({
+    leadTables: new LeadTables({
       journal,
       readSheet: undefined,
       now: () => new Date(),

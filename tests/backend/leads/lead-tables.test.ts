@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { EventState, Journal } from '#backend/journal/journal.ts'
 import type { Outbox } from '#backend/journal/outbox.ts'
-import { type LeadTable, type LeadTables, leadTables } from '#backend/leads/lead-tables.ts'
+import { type LeadTable, LeadTables } from '#backend/leads/lead-tables.ts'
 import { UnknownCursorError } from '#backend/leads/listed-leads.ts'
 import type { OpenJournal } from '#backend/open-journal.ts'
 import type { SheetRows } from '#backend/sheet/sheet-rows.ts'
@@ -128,14 +128,14 @@ test('each lead is listed once, whatever happens before, during and after a read
       try {
         const begun = Promise.withResolvers<void>()
         const read = Promise.withResolvers<SheetRows>()
-        const { open: openTable } = tablesOf(office, () => {
+        const tables = tablesOf(office, () => {
           begun.resolve()
           return read.promise
         })
 
         for (const deed of before) await office.do(deed)
         const deliveredBefore = new Set(office.leads.filter(({ state }) => state === 'delivered'))
-        const opening = openTable()
+        const opening = tables.open()
         await begun.promise
         for (const deed of during) await office.do(deed)
         const wasRead = new Set(office.leads.filter(({ isInSheet }) => isInSheet))
@@ -151,7 +151,7 @@ test('each lead is listed once, whatever happens before, during and after a read
         expect(new Set(first.ids).size).toBe(first.ids.length)
 
         // The same cached reading, after more events in the journal.
-        const second = await allOf(await openTable())
+        const second = await allOf(await tables.open())
         const shown = office.leads.filter(isShown)
         expect(second.ids).toEqual(shown.map(({ id }) => id))
         // Marks are as of the reading; for later leads, as of their first listing.
@@ -182,7 +182,7 @@ function tablesOf(
   mostSheetRows?: number,
 ): LeadTables {
   const limit = mostSheetRows === undefined ? {} : { mostSheetRows }
-  return leadTables({ journal, now: () => new Date(), readSheet, ...limit })
+  return new LeadTables({ journal, now: () => new Date(), readSheet, ...limit })
 }
 
 test('for a tab with too many rows the journal is listed instead, and the list says why', async () => {
@@ -201,8 +201,8 @@ test('for a tab with too many rows the journal is listed instead, and the list s
 
 test('a list of the journal is a snapshot of when it was opened', async () => {
   await office.accept()
-  const { open } = leadTables({ ...office, now: () => new Date(), readSheet: undefined })
-  const table = await open()
+  const tables = new LeadTables({ ...office, now: () => new Date(), readSheet: undefined })
+  const table = await tables.open()
   const known = office.leads.map(({ id }) => id)
   await office.accept()
   expect((await allOf(table)).ids).toEqual(known)
@@ -213,19 +213,19 @@ test('after an erasure the cached reading is dropped and the Sheet is read again
   await office.accept()
   await office.deliver(...office.leads)
   let readings = 0
-  const { open, reopen } = tablesOf(office, async () => {
+  const tables = tablesOf(office, async () => {
     readings += 1
     return office.reading()
   })
-  const table = await open()
+  const table = await tables.open()
   const [newest] = (await Array.fromAsync(table.list.newestFirst())).flat()
-  await open()
+  await tables.open()
   expect(readings).toBe(1)
   const [gone] = office.leads
   if (gone === undefined) throw new Error('two were accepted')
   gone.isInSheet = false
   await office.erase(gone)
-  await expect(reopen(newest?.cursor ?? '')).rejects.toThrow(UnknownCursorError)
-  expect((await open()).list.total).toBe(1)
+  await expect(tables.reopen(newest?.cursor ?? '')).rejects.toThrow(UnknownCursorError)
+  expect((await tables.open()).list.total).toBe(1)
   expect(readings).toBe(2)
 })

@@ -8,7 +8,7 @@ import nock from 'nock'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { GoogleCredentials } from '#backend/config.ts'
 import { asSheetError } from '#backend/sheet/sheet.ts'
-import { sheetClient } from '#backend/sheet/sheet-client.ts'
+import { SheetClient } from '#backend/sheet/sheet-client.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 beforeAll(() => nock.disableNetConnect())
@@ -33,7 +33,7 @@ async function describeWith(credentials: GoogleCredentials): Promise<void> {
     .query(true)
     .matchHeader('authorization', 'Bearer issued')
     .reply(200, { spreadsheetId: 'sheet-id', sheets: [] })
-  await sheetClient({ spreadsheetId: 'sheet-id', credentials }).describe()
+  await new SheetClient({ spreadsheetId: 'sheet-id', credentials }).describe()
   expect(nock.pendingMocks()).toEqual([])
 }
 
@@ -78,13 +78,16 @@ test.each<readonly [GoogleCredentials, string]>([
 ])('without usable credentials the call is denied and says so: %j', async (credentials, reason) => {
   vi.stubEnv('METADATA_SERVER_DETECTION', 'none')
   vi.stubEnv('HOME', temporaryFolder())
-  const call = sheetClient({ spreadsheetId: 'sheet-id', credentials }).describe()
+  const call = new SheetClient({ spreadsheetId: 'sheet-id', credentials }).describe()
   const { failure } = await call.then(() => expect.unreachable(), asSheetError)
   expect(failure).toMatchObject({ kind: 'denied', reason: expect.stringContaining(reason) })
 })
 
 const client = () =>
-  sheetClient({ spreadsheetId: 'sheet-id', credentials: { kind: 'token', token: 'secret-token' } })
+  new SheetClient({
+    spreadsheetId: 'sheet-id',
+    credentials: { kind: 'token', token: 'secret-token' },
+  })
 
 test('a batch is one POST of its requests with the token, and requests only ids and replies', async () => {
   const requests = [{ deleteNamedRange: { namedRangeId: 'm1' } }, { addSheet: {} }]

@@ -11,7 +11,7 @@ import {
   type SheetFailure,
   type SheetRequest,
 } from '#backend/sheet/sheet.ts'
-import { sheetClient } from '#backend/sheet/sheet-client.ts'
+import { SheetClient } from '#backend/sheet/sheet-client.ts'
 import { startEachWorld, world } from '#tests/support/each-world.ts'
 import type { FakeFault } from '#tests/support/fake-sheets-server.ts'
 
@@ -21,7 +21,7 @@ const token: GoogleCredentials = { kind: 'token', token: 'fake-token' }
 
 function client(credentials = token, clock: Clock = world.clock) {
   const { spreadsheet, url: apiUrl } = world.google
-  return sheetClient({ spreadsheetId: spreadsheet.id, apiUrl, credentials, clock })
+  return new SheetClient({ spreadsheetId: spreadsheet.id, apiUrl, credentials, clock })
 }
 
 async function failureOf(call: Promise<unknown>): Promise<SheetFailure> {
