@@ -7,8 +7,8 @@
 import type { Chain, EventRef, FrozenBatch, Outbox } from '#backend/journal/outbox.ts'
 import { pagesFrom, sequenceOf } from '#backend/journal/row-pages.ts'
 import { leadsTab, requireTab, type SheetTab } from '#backend/sheet/sheet.ts'
-import { readEventIds } from '#backend/sheet/sheet-ids.ts'
 import { hasMarker } from '#backend/sheet/sheet-marker.ts'
+import { readEventIds } from '#backend/sheet/sheet-rows.ts'
 import { startMarkerId } from './batch.ts'
 import type { DeliveryWork } from './delivery-work.ts'
 

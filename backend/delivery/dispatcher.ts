@@ -18,7 +18,7 @@ import type { DeliveryWork } from './delivery-work.ts'
 import { nextBatch } from './next-batch.ts'
 import { Pace } from './pace.ts'
 import { noRefusals } from './refusals.ts'
-import { send, sendEmptyRow } from './send.ts'
+import { send } from './send.ts'
 
 export interface DispatcherOptions {
   readonly journal: Pick<Journal, 'onAppend'>
@@ -93,10 +93,7 @@ export class Dispatcher {
   }
 
   async #deliverNext(): Promise<void> {
-    const { outbox, sheet, record, pace, refusals } = this.#work
-    const { doubted } = refusals
-    // Only the write right after a refusal tells what it was about.
-    refusals.doubted = undefined
+    const { outbox, sheet, record, pace } = this.#work
     this.#pauses.beginLook()
     const chain = await openChain(outbox, sheet.spreadsheetId)
     record.noteChain(chain)
@@ -104,7 +101,6 @@ export class Dispatcher {
     if (!chain.isStarted) return begin(this.#work, chain)
     const { tabId } = chain
     if (tabId === undefined) return compare(this.#work, chain)
-    if (doubted !== undefined) return sendEmptyRow(this.#work, { ...chain, tabId }, doubted)
     const next = await nextBatch(this.#work, chain)
     if (next === 'nothing') return this.#rest()
     if (next !== 'outdated') return send(this.#work, { ...chain, tabId }, next)

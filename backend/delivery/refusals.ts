@@ -8,8 +8,6 @@
 export interface Refusals {
   /** Rows to send alone, the next one first, with how often each was at fault. */
   readonly alone: Map<string, number>
-  /** The row that was sent alone and refused by the last write; an empty row goes next. */
-  doubted: string | undefined
   /** Whether it is the queue's turn, and not that of a row alone. */
   isQueueNext: boolean
 }
@@ -18,7 +16,7 @@ export interface Refusals {
 const faultsOfDeadLetter = 2
 
 export function noRefusals(): Refusals {
-  return { alone: new Map(), doubted: undefined, isQueueNext: true }
+  return { alone: new Map(), isQueueNext: true }
 }
 
 /** The rows to send now. @param queue the first rows that don't have to be sent alone */
@@ -30,9 +28,8 @@ export function chooseRows(refusals: Refusals, queue: readonly string[]): readon
 }
 
 /** Google refused these rows, and wrote none of them. */
-export function noteRefused(refusals: Refusals, ids: readonly string[]): void {
-  for (const id of ids) if (!refusals.alone.has(id)) refusals.alone.set(id, 0)
-  refusals.doubted = ids.length === 1 ? ids[0] : undefined
+export function noteRefused({ alone }: Refusals, ids: readonly string[]): void {
+  for (const id of ids) if (!alone.has(id)) alone.set(id, 0)
 }
 
 /** These rows are decided: written, set aside, or no longer waiting. */

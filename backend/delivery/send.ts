@@ -38,7 +38,10 @@ export async function send(
   if (reply === 'settled') return
   if (reply === 'refused') {
     if (isNew) await outbox.unfreeze(batch.marker)
-    return noteRefused(work.refusals, batch.eventIds)
+    noteRefused(work.refusals, batch.eventIds)
+    const [first, ...others] = batch.eventIds
+    if (first === undefined || others.length > 0) return
+    return findFault(work, chain, { id: first, emptyRow: emptyRowRequests(chain, layout) })
   }
   if (!confirmsMarker(reply, batch.marker)) {
     throw new SheetCallError(unusableAnswer('not the marker of this batch'))
@@ -46,24 +49,23 @@ export async function send(
   return settle(work, chain, batch)
 }
 
-/** Finds out whether the row that was just refused alone is at fault, or the tab. */
-export async function sendEmptyRow(
+/** Finds out by an empty row whether the row just refused alone is at fault, or the tab. */
+async function findFault(
   work: DeliveryWork,
-  chain: ChainInTab,
-  doubted: string,
+  chain: Chain,
+  { id, emptyRow }: { readonly id: string; readonly emptyRow: readonly SheetRequest[] },
 ): Promise<void> {
   const { outbox, record, pace, refusals } = work
-  const layout = await columnsIn(work, chain.tabId)
   if (!(await pace.mayWriteNow())) return
-  const reply = await write(work, chain, emptyRowRequests(chain, layout))
+  const reply = await write(work, chain, emptyRow)
   // The row is sent again, and the next refusal asks again.
   if (reply === 'settled') return
-  const isDeadLetter = settleDoubt(refusals, doubted, reply !== 'refused')
+  const isDeadLetter = settleDoubt(refusals, id, reply !== 'refused')
   if (reply === 'refused') throw unusableTab(everyRowRefused)
   const at = timeOf(work)
-  if (!isDeadLetter) await outbox.noteRefused(doubted, { reason: refusedOnce, at })
+  if (!isDeadLetter) await outbox.noteRefused(id, { reason: refusedOnce, at })
   else {
-    await outbox.quarantine([doubted], { reason: refusedTwice, at })
+    await outbox.quarantine([id], { reason: refusedTwice, at })
     record.write('warn', `set aside a row: ${refusedTwice}`)
   }
   pace.succeeded()

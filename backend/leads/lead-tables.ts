@@ -9,6 +9,7 @@ import type { Journal } from '#backend/journal/journal.ts'
 import { type Clock, systemClock } from '#backend/process/clock.ts'
 import { SheetCallError } from '#backend/sheet/sheet.ts'
 import type { SheetRows } from '#backend/sheet/sheet-rows.ts'
+import { rowsPerCall } from '#backend/sheet/tab-spans.ts'
 import { isJournalCursor, journalLeads } from './journal-leads.ts'
 import { type LeadList, UnknownCursorError } from './listed-leads.ts'
 import {
@@ -55,7 +56,8 @@ const noAnswer = `Google did not answer within ${patienceMs / 1000} seconds.`
 interface Outcome {
   readonly problem?: string
   readonly notice?: string
-  readonly calls?: number
+  /** Rows of the tab, which took calls to read. */
+  readonly tabRows?: number
 }
 
 interface SharedReading {
@@ -126,8 +128,10 @@ export class LeadTables {
   #share(outcome: Promise<Outcome>): SharedReading {
     const silence = this.#clock.sleep(patienceMs).then(() => ({ problem: noAnswer }))
     const shared = { outcome, silence }
-    const keep = ({ calls = 0 }: Outcome) =>
-      this.#clock.sleep(Math.max(shortestKeptMs, calls * keptMsPerCall))
+    const keep = ({ tabRows = 0 }: Outcome) => {
+      const calls = 1 + Math.ceil(tabRows / rowsPerCall)
+      return this.#clock.sleep(Math.max(shortestKeptMs, calls * keptMsPerCall))
+    }
     // Those who wait for it get the error.
     void outcome
       .then(keep, () => {})
@@ -143,10 +147,10 @@ export class LeadTables {
     const note = await noteJournal(journal, elsewhere)
     try {
       const rows = await readSheet()
-      const { calls } = rows
-      if (rows.tabRows > mostSheetRows) return { notice: tooManyRows(mostSheetRows), calls }
+      const { tabRows } = rows
+      if (tabRows > mostSheetRows) return { notice: tooManyRows(mostSheetRows), tabRows }
       this.#last = { ...note, ...(await readRows(rows, journal)) }
-      return { calls }
+      return { tabRows }
     } catch (error) {
       if (!(error instanceof SheetCallError)) throw error
       return { problem: error.message }

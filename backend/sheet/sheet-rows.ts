@@ -1,10 +1,11 @@
-/** Rows of the Sheet, read for the admin view as they are now, with staff's edits. */
+/** Rows of the Sheet as they are now, with staff's edits: for lists, and to see which are there. */
 
 import { type Clock, systemClock } from '#backend/process/clock.ts'
-import type { LeadCells } from '#domain/lead-row.ts'
+import { eventIdIn } from '#domain/lead-extra.ts'
+import { cellOf, type LeadCells } from '#domain/lead-row.ts'
 import type { Sheet, SheetTab } from './sheet.ts'
 import { cellsIn, findLayout, isLead, isTitleRow, type SheetLayout } from './sheet-layout.ts'
-import { callsFor, readSpans } from './tab-spans.ts'
+import { readingIntervalMs, readSpans } from './tab-spans.ts'
 
 export interface SheetRows {
   /**
@@ -14,29 +15,41 @@ export interface SheetRows {
    */
   readonly pages: AsyncIterable<readonly LeadCells[]>
   readonly readAt: Date
-  /** Calls that reading everything takes from Google's quota. */
-  readonly calls: number
   /** Rows of the whole tab, including empty ones. */
   readonly tabRows: number
 }
 
 /** Reads the rows of a tab that was just found, on demand. */
 export function readSheetRows(sheet: Sheet, tab: SheetTab, clock: Clock = systemClock): SheetRows {
-  return {
-    pages: pagesOf(sheet, tab),
-    readAt: new Date(clock.now()),
-    // The first call found the tab.
-    calls: 1 + callsFor(tab),
-    tabRows: tab.rowCount,
+  return { pages: pagesOf(sheet, tab), readAt: new Date(clock.now()), tabRows: tab.rowCount }
+}
+
+/**
+ * Ids of the events in the tab, wherever their rows are now: staff sort, move and delete rows.
+ * Without the title of their column nothing is read: in a wrong, empty one no row would be there.
+ * @param wait sleeps between two reads of a large tab @throws SheetCallError
+ */
+export async function readEventIds(
+  sheet: Sheet,
+  tab: SheetTab,
+  wait: (ms: number) => Promise<void> = systemClock.sleep,
+): Promise<ReadonlySet<string>> {
+  const ids = new Set<string>()
+  for await (const page of pagesOf(sheet, tab, () => wait(readingIntervalMs))) {
+    for (const cells of page) {
+      const id = eventIdIn(cellOf(cells, 'extra'))
+      if (id !== undefined) ids.add(id)
+    }
   }
+  return ids
 }
 
 /** Handling one page blocks the event loop for a few milliseconds. */
 const rowsPerPage = 500
 
-async function* pagesOf(sheet: Sheet, tab: SheetTab) {
+async function* pagesOf(sheet: Sheet, tab: SheetTab, wait?: () => Promise<void>) {
   let layout: SheetLayout | undefined
-  for await (const { rows } of readSpans(sheet, tab)) {
+  for await (const { rows } of readSpans(sheet, tab, { wait })) {
     // The titles are in the first span that isn't blank.
     if (rows.length === 0) continue
     const known = layout ?? findLayout(rows).layout

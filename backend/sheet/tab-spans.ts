@@ -9,19 +9,12 @@ import { type Sheet, SheetCallError, type SheetTab } from './sheet.ts'
 
 /** An answer of about 2.5 MB, parsed in 10 ms. Google allows 60 calls a minute. */
 export const rowsPerCall = 5_000
-/** Rows per call of one column. */
-const cellsPerCall = 10_000
 
-export interface SpanOptions {
-  /**
-   * Index, 0 is A; it is read to its end, with rows added since the tab was described. If left out:
-   * all columns, including those added since.
-   */
-  readonly column?: number | undefined
+interface SpanOptions {
   /** The first row to read, counted from 1. */
   readonly from?: number
   /** Awaited between two calls, to pass time. */
-  readonly wait?: () => Promise<unknown>
+  readonly wait?: (() => Promise<unknown>) | undefined
 }
 
 /**
@@ -32,18 +25,13 @@ export interface SpanOptions {
 export async function* readSpans(
   sheet: Pick<Sheet, 'readValues'>,
   tab: SheetTab,
-  options: SpanOptions = {},
+  { from = 1, wait = nextTurn }: SpanOptions = {},
 ) {
-  const { column, from = 1, wait = nextTurn } = options
-  const letter = column === undefined ? '' : columnLetter(column)
-  let size = column === undefined ? rowsPerCall : cellsPerCall
+  let size = rowsPerCall
   for (let first = from; first <= tab.rowCount; ) {
     const last = Math.min(tab.rowCount, first + size - 1)
-    const end = column !== undefined && last === tab.rowCount ? '' : last
-    const range = `${letter}${first}:${letter}${end}`
-    const isOneRow = first === last
-    const rows = await sheet.readValues(tab.title, range).catch((error: unknown) => {
-      if (isOneRow || !isTooLarge(error)) throw error
+    const rows = await sheet.readValues(tab.title, `${first}:${last}`).catch((error: unknown) => {
+      if (first === last || !isTooLarge(error)) throw error
     })
     if (rows === undefined) {
       size = Math.ceil((last - first + 1) / 2)
@@ -87,9 +75,4 @@ export async function* tabRows(sheet: Sheet, tab: SheetTab): AsyncGenerator<TabR
       yield { index: first - 1 + at, values: row.map((cell) => String(cell ?? '')) }
     }
   }
-}
-
-/** Number of calls that reading the whole tab takes. */
-export function callsFor({ rowCount }: SheetTab): number {
-  return Math.ceil(rowCount / rowsPerCall)
 }

@@ -28,11 +28,11 @@ async function deliver(count: number, name?: string) {
   return dispatcher
 }
 
-/** Does `work` before the second reading of a command, which is of the ids, is answered. */
-function duringSecondReading(work: () => Promise<unknown>): void {
+/** Does `work` before the next reading is answered. */
+function duringReading(work: () => Promise<unknown>): void {
   let reads = 0
   world.google.decideFault = async (kind) => {
-    if (kind === 'values' && ++reads === 2) await work()
+    if (kind === 'values' && ++reads === 1) await work()
     return undefined
   }
 }
@@ -135,7 +135,7 @@ test('leads sheet replay --send changes nothing if a lead was delivered while it
   const dispatcher = await deliver(2)
   const [first = '', ...others] = world.accepted
   removeByHand(first)
-  duringSecondReading(async () => {
+  duringReading(async () => {
     others.push(...(await world.accept(1)))
     await world.untilDelivered()
   })
@@ -150,7 +150,7 @@ test.each(['sheet status', 'sheet replay'])(
   'leads %s does not miss a lead that is delivered while it reads the Sheet',
   async (command) => {
     await deliver(2)
-    duringSecondReading(async () => {
+    duringReading(async () => {
       await world.accept(1)
       await world.untilDelivered()
     })

@@ -7,7 +7,7 @@ import type { LeadCells } from '#domain/lead-row.ts'
 const rowsPerPage = 500
 
 export function readingOf(rows: readonly LeadCells[], readAt = new Date()): SheetRows {
-  return { pages: pagesOf(rows), readAt, calls: 2, tabRows: rows.length }
+  return { pages: pagesOf(rows), readAt, tabRows: rows.length }
 }
 
 async function* pagesOf(rows: readonly LeadCells[]) {
