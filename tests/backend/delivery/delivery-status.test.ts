@@ -55,7 +55,7 @@ test('one outage logs one warning and one line for its end; ordinary delivery lo
 
 test('the operator’s list of states names exactly the states of delivery', () => {
   const document = readFileSync(new URL('../../../docs/operation.md', import.meta.url), 'utf8')
-  const [, list = ''] = /\n## 9\.(.*?)\n\n\|/s.exec(document) ?? []
+  const [, list = ''] = /\n## 9\..*?\n\n(- .*?)\n\n/s.exec(document) ?? []
   const states = [...list.matchAll(/^- \*\*(.*?)\*\*/gm)].flatMap(([, names = '']) =>
     names.split(', '),
   )
