@@ -11,10 +11,10 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import type { Plugin, ProxyOptions, ViteDevServer } from 'vite'
-import { gatedIdMark } from '#domain/gated-resource.ts'
 import type { BuildSettings } from '#frontend/site/build-settings.ts'
 import type * as Site from '#frontend/site/entry-server.tsx'
 import { makeInlineScripts } from './inline.ts'
+import { inlineIcon } from './render.ts'
 
 const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
 const loopback = '127.0.0.1'
@@ -114,17 +114,15 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const { pathname, searchParams } = new URL(request.url ?? '/', settings.siteUrl)
+  const { pathname } = new URL(request.url ?? '/', settings.siteUrl)
   const site = (await vite.ssrLoadModule('/frontend/site/entry-server.tsx')) as typeof Site
-  if (pathname === '/favicon.svg') {
-    send(response, 200, 'image/svg+xml', site.renderFavicon())
-    return
-  }
   const isKnown = site.pages.some((page) => page.path === pathname)
-  const html = await renderPage(site, pathname, settings)
-  // There is no gate here, but links on the gated page still pass the id on.
-  const linked = html.replaceAll(gatedIdMark, () => searchParams.get('id') ?? '')
-  send(response, isKnown ? 200 : 404, 'text/html', linked)
+  response
+    .writeHead(isKnown ? 200 : 404, {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+    })
+    .end(await renderPage(site, pathname, settings))
 }
 
 /** Like scripts/build/render.ts, but with sources instead of built files. */
@@ -141,16 +139,10 @@ async function renderPage(
   })
   return html
     .replace('</head>', `${viteClient}</head>`)
-    .replace(marks.icon, '/favicon.svg')
+    .replace(marks.icon, () => inlineIcon(site.renderFavicon()))
     .replace(`<style>${marks.style}</style>`, stylesheet)
     .replace(marks.script, () => (html.includes('data-island=') ? withIslands : plain))
     .replaceAll(/(?<= data-island="[\w-]+")/g, ` data-load="${islandsEntry}"`)
     .replace(`<link rel="stylesheet" href="${marks.applicationStylesheet}"/>`, '')
     .replace(marks.applicationScript, dashboardEntry)
-}
-
-function send(response: ServerResponse, status: number, type: string, body: string): void {
-  response
-    .writeHead(status, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-store' })
-    .end(body)
 }

@@ -89,7 +89,7 @@ function completePage(
 }
 
 /** The icon as an address for an attribute; screen readers never see its own attributes. */
-function inlineIcon(svg: string): string {
+export function inlineIcon(svg: string): string {
   const picture = svg.replace(' aria-hidden="true"', '')
   return `data:image/svg+xml,${picture.replaceAll('"', "'").replaceAll('#', '%23')}`
 }

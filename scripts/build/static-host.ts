@@ -4,10 +4,7 @@
  */
 
 import { writeFile } from 'node:fs/promises'
-import type { ServerResponse } from 'node:http'
 import path from 'node:path'
-import type { Request, Response } from 'express'
-import { securityHeaders } from '#backend/http/security.ts'
 import { pagePathOf, siteHeaders } from '#backend/http/site-headers.ts'
 
 /** Of Cloudflare Pages. */
@@ -36,10 +33,11 @@ export async function writeStaticHostFiles(options: Options): Promise<void> {
  * @throws Error if Cloudflare would not take it
  */
 export function headersFile({ files, policies, siteUrl, isSample }: Omit<Options, 'siteDir'>) {
-  const { 'content-security-policy': _, 'referrer-policy': __, ...common } = commonHeaders(siteUrl)
   const robots = isSample ? { 'X-Robots-Tag': 'noindex' } : {}
-  const rules: [string, Readonly<Record<string, string>>][] = [['/*', { ...common, ...robots }]]
-  rules.push(['/assets/*', siteHeaders('/assets/', policies)])
+  const rules: [string, Readonly<Record<string, string>>][] = [
+    ['/*', { ...commonHeaders(siteUrl), ...robots }],
+    ['/assets/*', siteHeaders('/assets/', policies)],
+  ]
   for (const file of files) {
     const urlPath = `/${file}`
     if (/\.(?:br|gz)$/.test(file) || urlPath.startsWith('/assets/') || file === '404.html') continue
@@ -58,17 +56,16 @@ export function headersFile({ files, policies, siteUrl, isSample }: Omit<Options
   return `${lines.join('\n')}\n`
 }
 
-/** What the service sends with every response, by lower-case name, as its own middleware says. */
-function commonHeaders(siteUrl: string): Record<string, string> {
-  const headers: Record<string, string> = {}
-  const response: Pick<ServerResponse, 'removeHeader'> & { setHeader: unknown } = {
-    setHeader: (name: string, value: string) => {
-      headers[name.toLowerCase()] = value
-    },
-    removeHeader: () => {},
+/** What the service sends with every response (backend/http/security.ts); pages add their own. */
+function commonHeaders(siteUrl: string): Readonly<Record<string, string>> {
+  return {
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    ...(siteUrl.startsWith('https:') && {
+      'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+    }),
   }
-  securityHeaders(siteUrl)({} as Request, response as unknown as Response, () => {})
-  return headers
 }
 
 const netlifyFile = `# Made by npm run build, for an upload of this folder.

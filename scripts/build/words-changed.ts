@@ -56,20 +56,16 @@ export async function dateChangedWords(): Promise<boolean> {
 }
 
 /**
- * The words of the main part, without markup. Dates in <time> are left out: the page itself prints
- * the day of its last change, which must not count as a change.
+ * Twelve hexadecimal digits for the words of the main part, without markup. Dates in <time> are left
+ * out: the page itself prints the day of its last change, which must not count as a change.
  */
-export function wordsOfPage(html: string): string {
+export function hashOfWords(html: string): string {
   const main = /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1]
   if (main === undefined) throw new Error('The page has no main part')
-  return main
+  const words = main
     .replaceAll(/<(time|svg|script|style)\b.*?<\/\1>/gs, ' ')
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
-}
-
-/** Twelve hexadecimal digits. */
-export function hashOfWords(html: string): string {
-  return hash('sha256', wordsOfPage(html)).slice(0, 12)
+  return hash('sha256', words).slice(0, 12)
 }

@@ -15,25 +15,15 @@ import { changedWords, reviewOfWords } from '#frontend/content/words-changed.ts'
 /** Figures and sentences alike. */
 export const register: Readonly<Record<string, Fact>> = { ...facts, ...statements }
 
-/** A fact is announced this long before its review day. */
-const noticeDays = 45
-
-/**
- * Sorts the facts that need a review by their day.
- * @param today ISO date
- */
-export function findDueFacts(entries: Readonly<Record<string, Fact>>, today: string) {
-  const announcedUntil = addDays(today, noticeDays)
-  const byDay = Object.entries(entries).toSorted(([, a], [, b]) =>
-    a.reviewBy.localeCompare(b.reviewBy),
-  )
-  return {
-    /** The day has passed: pages may print something untrue. */
-    overdue: byDay.filter(([, { reviewBy }]) => reviewBy < today).map(describe),
-    soon: byDay
-      .filter(([, { reviewBy }]) => reviewBy >= today && reviewBy <= announcedUntil)
-      .map(describe),
-  }
+/** The day of review has passed: pages may print something untrue. @param today ISO date */
+export function findOverdue(
+  entries: Readonly<Record<string, Fact>>,
+  today: string,
+): readonly string[] {
+  return Object.entries(entries)
+    .filter(([, { reviewBy }]) => reviewBy < today)
+    .toSorted(([, a], [, b]) => a.reviewBy.localeCompare(b.reviewBy))
+    .map(describe)
 }
 
 function describe([id, { text, meaning, source, reviewBy }]: [string, Fact]): string {
@@ -43,12 +33,11 @@ function describe([id, { text, meaning, source, reviewBy }]: [string, Fact]): st
 /** Makes the process exit with 1 if a fact is overdue. */
 export function printDueFacts(): void {
   const today = new Date().toISOString().slice(0, 10)
-  const { overdue, soon } = findDueFacts(register, today)
+  const overdue = findOverdue(register, today)
   for (const line of overdue) console.log(`Overdue    ${line}`)
-  for (const line of soon) console.log(`Due soon   ${line}`)
-  const count = Object.keys(register).length
+  const days = Object.values(register).map(({ reviewBy }) => reviewBy)
   console.log(
-    `Facts      ${count} in the register, ${overdue.length} overdue, ${soon.length} due soon`,
+    `Facts      ${days.length} in the register, ${overdue.length} overdue, the first review by ${days.toSorted()[0]}`,
   )
   if (overdue.length > 0) {
     console.log(

@@ -11,7 +11,7 @@ import { launchConfirmations } from '#frontend/content/launch.ts'
 import { staleDownloads } from '#scripts/build/downloads.ts'
 import { ownBuildSettings } from '#scripts/build/read-build-settings.ts'
 import { distProblem } from '#scripts/build/stamp.mjs'
-import { findDueFacts, findOldLaw, findUnreadPages, register } from './facts.ts'
+import { findOldLaw, findOverdue, findUnreadPages, register } from './facts.ts'
 
 type FirmText =
   | ('marketingName' | 'legalName' | 'responsibleLawyer' | 'founder')
@@ -41,7 +41,7 @@ export type LaunchContent = Readonly<typeof ownContent> & {
 export function findOpenItems(content: LaunchContent, today: string) {
   const { firm: own, siteUrl, feeTerms: terms, facts } = content
   const toReview = Object.values(facts).filter(({ status }) => status === 'attorney-review')
-  const { overdue } = findDueFacts(facts, today)
+  const overdue = findOverdue(facts, today)
   const unlistedYear = yearWithoutClosedDays(content, today)
   /** Sample or missing content that the program itself can see. */
   const toSupply = [

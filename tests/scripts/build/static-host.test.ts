@@ -35,6 +35,13 @@ test('_headers gives each page and file the headers that the service sends', asy
   await app.stop()
 })
 
+test('a site on https tells browsers to stay there', () => {
+  const options = { files: [], policies: {}, isSample: false }
+  const ofSite = (siteUrl: string) => headersFile({ ...options, siteUrl })
+  expect(ofSite('https://a.example')).toContain('Strict-Transport-Security: max-age=31536000;')
+  expect(ofSite('http://a.example')).not.toContain('Strict-Transport')
+})
+
 test('the build stops if Cloudflare Pages would refuse the file', () => {
   const options = { policies: {}, siteUrl: '', isSample: false }
   const many = Array.from({ length: 100 }, (_, index) => `${index}.txt`)
