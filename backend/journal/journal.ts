@@ -29,11 +29,10 @@ export type Journal = ReturnType<typeof journalStore>
 const probe = () => randomBytes(48 * 1024).toString('base64')
 
 export function journalStore(database: Database) {
-  const appends = groupCommit((events: readonly NewEvent[]) => commit(database, events), {
-    concurrency: database.appendsAtOnce,
-    maxGroupSize: 1_000,
-    maxWaiting: 20_000,
-  })
+  const appends = groupCommit(
+    (events: readonly NewEvent[]) => commit(database, events),
+    database.appendsAtOnce,
+  )
   const listeners: ((event: NewEvent, tookMs: number) => void)[] = []
   let hasRefused = false
   return {

@@ -25,12 +25,6 @@ export interface RetentionOptions {
   readonly log: { info(message: string): void; warn(message: string): void }
 }
 
-interface Look {
-  readonly monotonicMs: number
-  /** Events accepted before that are due. */
-  readonly before: number
-}
-
 /**
  * Requests wait while a page is processed: 6 ms, and 27 for one in a hundred, on a busy machine;
  * with 250 a page, 10 and 49.
@@ -46,13 +40,15 @@ const almostADayMs = dayMs - 60_000
 export function startRetention(options: RetentionOptions): () => Promise<void> {
   const { clock, log } = options
   const pauses = stoppableSleep(clock)
-  let earlier: Look | undefined
+  /** When it was, and what was due: events accepted before. */
+  let earlier: { readonly atMs: number; readonly dueBefore: number } | undefined
   async function expireDaily(): Promise<void> {
-    const look = await lookAt(options)
-    if (look && earlier && look.monotonicMs - earlier.monotonicMs >= almostADayMs) {
-      await expireOld(options, earlier.before, () => pauses.pause(betweenPagesMs))
+    const atMs = clock.monotonicMs()
+    const dueBefore = await dueNow(options)
+    if (dueBefore !== undefined && earlier && atMs - earlier.atMs >= almostADayMs) {
+      await expireOld(options, earlier.dueBefore, () => pauses.pause(betweenPagesMs))
     }
-    earlier = look
+    earlier = dueBefore === undefined ? undefined : { atMs, dueBefore }
     await pauses.pause(dayMs)
   }
   const running = pauses.repeat(expireDaily, (error) => {
@@ -63,25 +59,25 @@ export function startRetention(options: RetentionOptions): () => Promise<void> {
 }
 
 /** @returns undefined if the clock is not believed, or more would go than fell due */
-async function lookAt(options: RetentionOptions): Promise<Look | undefined> {
+async function dueNow(options: RetentionOptions): Promise<number | undefined> {
   const { days, journal, retention, clock, trust, log } = options
   const trouble = await trust.look()
   if (trouble !== undefined) {
     log.warn(`retention: ${trouble}`)
     return undefined
   }
-  const before = clock.now() - days * dayMs
-  const dueBefore = (await retention.looks.last()).dueBeforeMs
+  const dueBefore = clock.now() - days * dayMs
+  const { dueBeforeMs: wasDueBefore } = await retention.looks.last()
   const [oldest] = await journal.rows(0, 1)
-  const isNoneDue = oldest === undefined || acceptedMs(oldest.cells) >= before
-  if (!isNoneDue && (dueBefore === undefined || before > dueBefore + mostDueMs)) {
+  const isNoneDue = oldest === undefined || acceptedMs(oldest.cells) >= dueBefore
+  if (!isNoneDue && (wasDueBefore === undefined || dueBefore > wasDueBefore + mostDueMs)) {
     log.warn(
       `retention: RETENTION_DAYS=${days} would remove many leads at once, the oldest ones first. Nothing is removed until you confirm it: npm run leads -- retention confirm.`,
     )
     return undefined
   }
-  await retention.looks.noteDue(before)
-  return { monotonicMs: clock.monotonicMs(), before }
+  await retention.looks.noteDue(dueBefore)
+  return dueBefore
 }
 
 /**
@@ -98,36 +94,23 @@ export async function expireOld(
   const at = new Date(clock.now()).toISOString()
   const last = await journal.lastSequence()
   let expired = 0
-  let misdated = 0
-  /** Events without a date that can be true, until the next one that has one. */
+  /** Events up to the next that has a date that can be true. */
   let undated: ExpirableEvent[] = []
   for (let after = 0; after < last; after += numbersPerPage) {
-    const events = await retention.expirable(after, after + numbersPerPage, !hasSheet)
     const old: ExpirableEvent[] = []
-    for (const event of events) {
+    for (const event of await retention.expirable(after, after + numbersPerPage, !hasSheet)) {
       undated.push(event)
       const acceptedAt = acceptedMs(event.cells)
-      if (!(acceptedAt <= clock.now())) {
-        misdated += 1
-        continue
-      }
+      if (!(acceptedAt <= clock.now())) continue
       if (acceptedAt < before) old.push(...undated)
       undated = []
     }
-    const going = old.filter(mayExpire).map(({ id }) => id)
-    if (going.length > 0) expired += await retention.expire(going, at, !hasSheet)
+    // A subscription lasts until it is ended: without its row, the address would seem new.
+    const going = old.filter(({ cells }) => cellOf(cells, 'event') !== 'newsletter')
+    const ids = going.map(({ id }) => id)
+    if (ids.length > 0) expired += await retention.expire(ids, at, !hasSheet)
     await pause()
   }
   if (expired > 0) log.info(`retention: removed ${expired} events older than ${days} days`)
-  if (misdated > 0) {
-    log.warn(
-      `retention: ${misdated} events are dated in the future or in the distant past: this machine's clock was wrong when they were accepted`,
-    )
-  }
   return expired
-}
-
-/** A subscription lasts until it is ended: without its row, the address would seem new. */
-function mayExpire({ cells }: ExpirableEvent): boolean {
-  return cellOf(cells, 'event') !== 'newsletter'
 }

@@ -4,9 +4,9 @@
  * row in the Sheet alone.
  */
 
-import type { Database, Steps } from './database.ts'
+import { type Database, recordsOf, type Steps } from './database.ts'
 import { cellsOf, expiredHash, type JournalEvent } from './journal-event.ts'
-import { staffTurn } from './status-store.ts'
+import { staffTurn } from './status-rows.ts'
 import { forgetListed } from './work-list-store.ts'
 
 export type ExpirableEvent = Pick<JournalEvent, 'id' | 'cells'>
@@ -31,26 +31,21 @@ export function retentionStore({ query, read, transaction }: Database) {
     },
     /** Erases their content, except of events that are open by now. @returns how many */
     expire: (ids: readonly string[], at: string, withOpen: boolean): Promise<number> =>
-      transaction(() =>
-        eraseEvents(ids, { hash: expiredHash, at, command: 'RETENTION_DAYS', withOpen }),
-      ),
+      transaction(() => eraseEvents(ids, { hash: expiredHash, at, withOpen })),
     /** The last look at the clock that was believed. Times are milliseconds since 1970. */
     looks: {
       last: async () => {
-        const [row] = await query('SELECT looked_at, due_before FROM journal')
-        return { atMs: msOf(row?.looked_at), dueBeforeMs: msOf(row?.due_before) }
+        const select = 'SELECT looked_at_ms AS "atMs", due_before_ms AS "dueBeforeMs" FROM journal'
+        const [look] = recordsOf<{ atMs?: number; dueBeforeMs?: number }>(await query(select))
+        return look ?? {}
       },
       note: async (atMs: number): Promise<void> =>
-        void (await query('UPDATE journal SET looked_at = $1', new Date(atMs).toISOString())),
+        void (await query('UPDATE journal SET looked_at_ms = $1', atMs)),
       /** Events accepted before that were due at the last look. */
       noteDue: async (beforeMs: number): Promise<void> =>
-        void (await query('UPDATE journal SET due_before = $1', new Date(beforeMs).toISOString())),
+        void (await query('UPDATE journal SET due_before_ms = $1', beforeMs)),
     },
   }
-}
-
-function msOf(time: unknown): number | undefined {
-  return time === null ? undefined : Date.parse(String(time))
 }
 
 interface EventErasure {
@@ -58,8 +53,6 @@ interface EventErasure {
   readonly hash: string
   /** ISO 8601, UTC. */
   readonly at: string
-  /** As the table of erasures names it. */
-  readonly command: string
   /** Also those that no Sheet is known to hold. */
   readonly withOpen: boolean
 }
@@ -77,14 +70,11 @@ const eraseContent = `
  */
 export function* eraseEvents(
   ids: readonly string[],
-  { hash, at, command, withOpen }: EventErasure,
+  { hash, at, withOpen }: EventErasure,
 ): Steps<number> {
   yield staffTurn
   const erased = (yield [eraseContent, hash, at, withOpen, ids]).map(({ id }) => String(id))
-  if (erased.length === 0) return 0
   yield ['DELETE FROM status_changes WHERE event_id = ANY ($1)', erased]
-  yield* forgetListed(new Set(erased))
-  const note = 'INSERT INTO erasures (at, command, events) VALUES ($1, $2, $3)'
-  yield [note, at, command, erased.length]
+  if (erased.length > 0) yield* forgetListed(new Set(erased))
   return erased.length
 }

@@ -5,14 +5,14 @@
 -- One row: the journal's identity; a counter that /readyz moves to prove that writes work, and a
 -- text that it fills and empties to prove that there is room; the number of the last audit line, so
 -- that a line cut off at the end shows; the last look at the clock that was believed, and before
--- which day events were due then.
+-- when events were due then, in milliseconds since 1970.
 CREATE TABLE journal (
   id TEXT NOT NULL,
   write_checks BIGINT NOT NULL DEFAULT 0,
   probe TEXT NOT NULL DEFAULT '',
   audit_lines BIGINT NOT NULL DEFAULT 0,
-  looked_at TEXT,
-  due_before TEXT
+  looked_at_ms BIGINT,
+  due_before_ms BIGINT
 );
 INSERT INTO journal (id) VALUES (gen_random_uuid()::text);
 
@@ -58,14 +58,6 @@ CREATE TABLE frozen_batches (
   marker TEXT NOT NULL UNIQUE,
   event_ids TEXT NOT NULL,
   rows TEXT NOT NULL
-);
-
--- That something was erased, when, by which command, how much; never whose it was.
-CREATE TABLE erasures (
-  position BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  at TEXT NOT NULL,
-  command TEXT NOT NULL,
-  events INTEGER NOT NULL
 );
 
 -- What staff did with a lead: a row for each change, never changed itself. version counts the

@@ -4,19 +4,23 @@
  * in which changes become visible, so that a reader who has seen one has seen all before it.
  */
 
-import {
-  isAnswer,
-  type LeadState,
-  leadState,
-  respondedAt,
-  type StaffState,
-  type StaffStateChange,
-} from '#domain/lead-status.ts'
+import { isAnswer, type LeadState, leadState, type StaffState } from '#domain/lead-status.ts'
 import { type AuditEntry, appendLine } from './audit-store.ts'
-import { type Database, runSteps, type Step, type Steps, type StoredRow } from './database.ts'
+import { type Database, runSteps } from './database.ts'
 import { eventColumns, eventOf, type JournalEvent } from './journal-event.ts'
-import { selectWithIds } from './journal-reader.ts'
 import { pagesFrom } from './row-pages.ts'
+import {
+  type Author,
+  addChanges,
+  changeColumns,
+  type Entry,
+  type Lead,
+  leadsWith,
+  type NewChange,
+  nextChange,
+  staffTurn,
+  statusChangeOf,
+} from './status-rows.ts'
 
 /** Undefined parts stay as they are. */
 export interface WantedChange extends Asked {
@@ -33,15 +37,8 @@ export interface WantedUndo {
   readonly expected: number
 }
 
-/** Who changes something and when (ISO 8601 UTC). */
-export interface Author {
-  readonly by: string
-  readonly at: string
-}
-
 export type ChangeResult =
-  | { readonly outcome: 'done'; readonly state: LeadState }
-  | { readonly outcome: 'conflict'; readonly state: LeadState }
+  | { readonly outcome: 'done' | 'conflict'; readonly state: LeadState }
   | { readonly outcome: 'unknown'; readonly id: string }
 
 export interface ChangedLead {
@@ -50,30 +47,8 @@ export interface ChangedLead {
   readonly state: LeadState
 }
 
-export interface Lead {
-  readonly event: JournalEvent
-  /** Oldest first. */
-  readonly changes: readonly StaffStateChange[]
-}
-
-/** Staff's changes take this advisory lock in turn. */
-export const staffTurn: Step = ['SELECT pg_advisory_xact_lock(7270145)']
-
-const columns =
-  'event_id, version, status, note, author, at, undoes, responded_at, assignee, follow_up_on'
-
-export const selectHistories = `
-  SELECT position, ${columns} FROM status_changes WHERE event_id = ANY ($1)
-  ORDER BY event_id, version`
-
-const insertChanges = `
-  INSERT INTO status_changes (${columns})
-  SELECT value->>0, (value->>1)::integer, value->>2, value->>3, value->>4, value->>5,
-    (value->>6)::integer, value->>7, value->>8, value->>9
-  FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY AS given (value, key) ORDER BY key`
-
 const selectLastChanges = `
-  SELECT position, ${columns}, ${eventColumns}
+  SELECT position, ${changeColumns}, ${eventColumns}
   FROM status_changes AS changed JOIN events ON id = event_id
   WHERE position > $1 AND NOT EXISTS (
     SELECT 1 FROM status_changes AS later
@@ -81,11 +56,6 @@ const selectLastChanges = `
   ORDER BY position LIMIT $2`
 
 export type StatusStore = ReturnType<typeof statusStore>
-
-/** A change to be written, and the lead's id. */
-export type NewChange = StaffStateChange & { readonly id: string }
-
-type Entry = StaffState & Pick<StaffStateChange, 'undoes'>
 
 export function statusStore(database: Pick<Database, 'read' | 'transaction'>) {
   /** Decides each wish by itself, all in one transaction. @param line of the trail, written first */
@@ -130,12 +100,15 @@ export function statusStore(database: Pick<Database, 'read' | 'transaction'>) {
     histories: async (ids: readonly string[]) =>
       new Map([...(await read(ids))].map(([id, { changes }]) => [id, changes])),
     /** States by id. Leaves out what is no id in the journal. */
-    states: async (ids: readonly string[]): Promise<ReadonlyMap<string, LeadState>> => {
-      return new Map([...(await read(ids))].map(([id, lead]) => [id, stateOf(lead)]))
-    },
+    states: async (ids: readonly string[]): Promise<ReadonlyMap<string, LeadState>> =>
+      new Map([...(await read(ids))].map(([id, lead]) => [id, stateOf(lead)])),
     /** Leads whose last change is after a position, in order of position. */
     changedAfter: async (position: number, limit: number) =>
-      (await database.read(selectLastChanges, position, limit)).map(changedLeadOf),
+      (await database.read(selectLastChanges, position, limit)).map((row): ChangedLead => {
+        const event = eventOf(row)
+        const state = leadState(event, statusChangeOf(row))
+        return { position: Number(row.position), event, state }
+      }),
   }
 }
 
@@ -144,18 +117,6 @@ const leadsPerPage = 500
 /** Leads that staff have changed, in pages, by last change. One changed meanwhile comes again. */
 export function changedLeads(statuses: Pick<StatusStore, 'changedAfter'>) {
   return pagesFrom(0, leadsPerPage, statuses.changedAfter, ({ position }) => position)
-}
-
-/** Leads by id, without those that the journal does not know. */
-export function* leadsWith(ids: readonly string[]): Steps<ReadonlyMap<string, Lead>> {
-  const events = (yield [selectWithIds, ids]).map(eventOf)
-  const histories = Map.groupBy(yield [selectHistories, ids], ({ event_id }) => String(event_id))
-  return new Map(
-    events.map((event) => [
-      event.id,
-      { event, changes: (histories.get(event.id) ?? []).map(changeOf) },
-    ]),
-  )
 }
 
 function stateOf({ event, changes }: Lead): LeadState {
@@ -168,7 +129,7 @@ function changeOne(lead: Lead, { expected, ...asked }: WantedChange, author: Aut
     // The same person's same change again: only its answer was lost.
     const made = lead.changes[expected]
     const isRepeat = made?.by === author.by && isSame(standingAfter(made, asked, author), made)
-    return isRepeat ? ({ outcome: 'done', state } as const) : conflict(state)
+    return { outcome: isRepeat ? 'done' : 'conflict', state } as const
   }
   const before = standingIn(state)
   const after = standingAfter(before, asked, author)
@@ -197,39 +158,8 @@ function standingAfter(before: StaffState, asked: Asked, { by }: Author): StaffS
 
 function undoLast(lead: Lead, expected: number) {
   const state = stateOf(lead)
-  if (state.version !== expected || state.version === 0) return conflict(state)
+  if (state.version !== expected || state.version === 0) {
+    return { outcome: 'conflict', state } as const
+  }
   return { ...standingIn(leadState(lead.event, lead.changes.at(-2))), undoes: expected }
-}
-
-function conflict(state: LeadState) {
-  return { outcome: 'conflict', state } as const
-}
-
-export function nextChange({ event, changes }: Lead, entry: Entry & Author): NewChange {
-  const made = { ...entry, version: changes.length + 1 }
-  return { id: event.id, ...made, respondedAt: respondedAt([...changes, made]) }
-}
-
-/** One statement writes all of them: a thousand separate ones held up every visitor. */
-export function* addChanges(changes: readonly NewChange[]): Steps<void> {
-  const rows = changes.map(({ id, version, status, note, by, at, undoes, ...change }) => {
-    const { respondedAt: answeredAt, assignee, followUpOn } = change
-    return [id, version, status, note, by, at, undoes, answeredAt, assignee, followUpOn]
-  })
-  if (rows.length > 0) yield [insertChanges, JSON.stringify(rows)]
-}
-
-/** Columns: those of a change. */
-function changeOf(row: StoredRow): StaffStateChange {
-  const { version, status, note, assignee, at, undoes } = row
-  return {
-    ...{ version, status, note, assignee, followUpOn: row.follow_up_on },
-    ...{ by: row.author, at, undoes, respondedAt: row.responded_at },
-  } as StaffStateChange
-}
-
-/** Columns: position, those of a change, those of an event. */
-function changedLeadOf(row: StoredRow): ChangedLead {
-  const event = eventOf(row)
-  return { position: Number(row.position), event, state: leadState(event, changeOf(row)) }
 }

@@ -7,7 +7,7 @@
 import { type AuditEntry, appendLine } from './audit-store.ts'
 import type { Database, Steps } from './database.ts'
 import { openEvents } from './journal-event.ts'
-import { addChanges, type Lead, leadsWith, type NewChange, staffTurn } from './status-store.ts'
+import { addChanges, type Lead, leadsWith, type NewChange, staffTurn } from './status-rows.ts'
 
 /** Staff's four columns as plain text: status, assigned to, follow up on (2026-11-30), note. */
 export type StaffTexts = readonly string[]
@@ -113,7 +113,7 @@ const selectList = 'SELECT list FROM work_lists WHERE spreadsheet_id = $1 FOR UP
 const selectInput = `
   SELECT (SELECT max(sequence) FROM events) AS events,
     (SELECT max(position) FROM status_changes) AS changes,
-    (SELECT max(position) FROM erasures) AS erasures,
+    (SELECT count(*) FROM events WHERE erased_at IS NOT NULL) AS erased,
     (SELECT count(*) ${openEvents} AND state = 'limited') AS limited`
 
 const upsertList = `

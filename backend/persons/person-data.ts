@@ -11,7 +11,7 @@ import {
   type StoredEvent,
   storedEvents,
 } from '#backend/journal/maintenance/stored-events.ts'
-import { selectHistories } from '#backend/journal/status-store.ts'
+import { statusStore } from '#backend/journal/status-store.ts'
 import { OperatorError } from '#backend/process/errors.ts'
 import { readExtra } from '#domain/lead-extra.ts'
 import { cellOf, type LeadCells, leadRowColumns } from '#domain/lead-row.ts'
@@ -37,8 +37,7 @@ export async function exportPerson(
 ) {
   const { own, naming } = await personEvents(sql, address)
   const ids = new Set(own.map(({ id }) => id))
-  const changes = await sql.query(selectHistories, [...ids])
-  const histories = Map.groupBy(changes, ({ event_id }) => String(event_id))
+  const histories = await statusStore(sql).histories([...ids])
   const sheets: { spreadsheetId: string; rows: object[] }[] = []
   const rowsNaming: { spreadsheetId: string; tab: string; rows: readonly number[] }[] = []
   const problems = await inEachSheet(sql, config, async (place) => {

@@ -3,7 +3,8 @@
  * meanwhile stays, and the lead's history then names what the Sheet said: nothing is silent.
  */
 
-import { type Lead, type NewChange, nextChange, standingIn } from '#backend/journal/status-store.ts'
+import { type Lead, type NewChange, nextChange } from '#backend/journal/status-rows.ts'
+import { standingIn } from '#backend/journal/status-store.ts'
 import type { StaffTexts } from '#backend/journal/work-list-store.ts'
 import {
   leadState,

@@ -3,7 +3,7 @@
  * transaction that stores both, so that each edit counts once.
  */
 
-import type { Lead } from '#backend/journal/status-store.ts'
+import type { Lead } from '#backend/journal/status-rows.ts'
 import type {
   FrozenPlan,
   KnownLeads,

@@ -17,7 +17,6 @@ export const copiedTables = {
   chains: 'spreadsheet_id',
   events: 'sequence',
   frozen_batches: 'position',
-  erasures: 'position',
   status_changes: 'position',
   work_lists: 'spreadsheet_id',
   tokens: 'name',

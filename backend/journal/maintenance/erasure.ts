@@ -37,8 +37,7 @@ export async function erase(
     for (const { spreadsheet_id } of batches) {
       yield ['DELETE FROM frozen_batches WHERE spreadsheet_id = $1', String(spreadsheet_id)]
     }
-    const command = 'leads person forget'
-    return yield* eraseEvents(ids, { hash: erasedHash, at, command, withOpen: true })
+    return yield* eraseEvents(ids, { hash: erasedHash, at, withOpen: true })
   })
   if (erased === undefined) throw new OperatorError(batchUnderWay)
   return erased

@@ -141,11 +141,6 @@ function takeBackAgain(database: DatabaseSync, isSameJournal: boolean): number {
        WHERE erased.erased_at IS NOT NULL AND erased.id = events.id AND events.erased_at IS NULL`,
     )
     .run()
-  database.exec(`
-    INSERT INTO main.erasures (at, command, events)
-    SELECT at, command, events FROM replaced.erasures AS newer
-    WHERE NOT EXISTS (SELECT 1 FROM main.erasures WHERE erasures.at = newer.at)
-    ORDER BY position`)
   if (isSameJournal) {
     database.exec(`
       INSERT INTO main.derivation_keys (key)
