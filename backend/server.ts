@@ -122,7 +122,7 @@ async function start(config: Config): Promise<void> {
     deliveryReport: delivery?.report,
     workListReport: workList?.report,
     lastError: () => diskWatch?.notice() ?? delivery?.lastError() ?? null,
-    deliveryAdmin: delivery?.admin,
+    dispatcher: delivery?.dispatcher,
     clockTrouble: trust.look,
     isStopping: () => isStopping,
     now: () => new Date(),

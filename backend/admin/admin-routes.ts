@@ -57,8 +57,6 @@ export function adminRoutes(config: Config, services: AdminServices): RequestHan
     '/statuses/undo': { post: [anyRole, large, status.undoMany] },
     '/delivery': { get: [anyRole, delivery.show] },
     '/delivery/try-now': { post: [owner, small, delivery.tryNow] },
-    '/delivery/set-aside': { post: [owner, small, delivery.setAside] },
-    '/delivery/send-again': { post: [owner, small, delivery.sendAgain] },
     '/deliver-waiting': { post: [owner, small, delivery.deliverWaiting] },
     '/tokens': { get: [owner, tokens.list], post: [owner, small, tokens.make] },
     '/tokens/revoke': { post: [owner, small, tokens.revoke] },

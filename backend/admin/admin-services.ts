@@ -1,8 +1,9 @@
-/** Services that the admin routes share, and what the owner can do about delivery. */
+/** Services that the admin routes share. */
 
 import type { Logger } from 'pino'
 import type { Auditing } from '#backend/access/auditing.ts'
 import type { Config } from '#backend/config.ts'
+import type { Dispatcher } from '#backend/delivery/dispatcher.ts'
 import type { Journal } from '#backend/journal/journal.ts'
 import type { Outbox } from '#backend/journal/outbox.ts'
 import type { StaffRecords } from '#backend/journal/staff-records.ts'
@@ -22,7 +23,7 @@ export interface AdminServices {
   /** Undefined if no Sheet is connected, or WORK_LIST is off. */
   readonly workListReport: (() => WorkListReport) | undefined
   /** Undefined if no Sheet is connected. */
-  readonly deliveryAdmin: DeliveryAdmin | undefined
+  readonly dispatcher: Pick<Dispatcher, 'tryNow' | 'wake'> | undefined
   /** The last problem of delivery, in plain words; null when all is well. */
   readonly lastError: () => string | null
   /** Why this machine's clock is not believed; undefined if it is. */
@@ -35,26 +36,4 @@ export interface AdminServices {
 export interface RouteServices extends AdminServices, StaffRecords {
   readonly auditing: Auditing
   readonly config: Config
-}
-
-export interface Undone {
-  readonly id: string
-  readonly reason: string
-}
-
-type SendAgain =
-  | { readonly outcome: 'asked'; readonly undone: readonly Undone[] }
-  /** The Sheet cannot be read; nothing was changed. */
-  | { readonly outcome: 'unread'; readonly reason: string }
-
-/** Implemented by backend/delivery. */
-export interface DeliveryAdmin {
-  /** Ends the wait for the next attempt. */
-  tryNow(): void
-  /** Looks for rows that may be delivered now. */
-  wake(): void
-  /** Sets waiting rows aside. @returns the rows that were not, with the reason */
-  setAside(ids: readonly string[]): Promise<readonly Undone[]>
-  /** Puts rows that are set aside back in line; rewrites delivered ones that the Sheet lacks. */
-  sendAgain(ids: readonly string[]): Promise<SendAgain>
 }

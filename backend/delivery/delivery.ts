@@ -1,6 +1,6 @@
 /**
- * The configured spreadsheet as the service uses it: delivers leads to it, reads them from it, and
- * carries out owners' requests. Loads Google's client, so only if a spreadsheet is configured.
+ * The configured spreadsheet as the service uses it: delivers leads to it and reads them from it.
+ * Loads Google's client, so only if a spreadsheet is configured.
  */
 
 import type { GoogleSheetConfig } from '#backend/config.ts'
@@ -8,17 +8,16 @@ import type { Journal } from '#backend/journal/journal.ts'
 import type { Outbox } from '#backend/journal/outbox.ts'
 import { openSheet } from '#backend/sheet/open-sheet.ts'
 import { leadsTab, type NoteSheetCall, type SheetTab, unusableTab } from '#backend/sheet/sheet.ts'
-import { readEventIds, readSheetRows } from '#backend/sheet/sheet-rows.ts'
+import { readSheetRows } from '#backend/sheet/sheet-rows.ts'
 import { openChain } from './begin.ts'
 import { deliveredTo } from './compare.ts'
-import { deliveryAdmin } from './delivery-admin.ts'
 import type { DeliveryLog } from './delivery-status.ts'
 import { Dispatcher } from './dispatcher.ts'
 
 /** Asks Google nothing and writes nothing until `start`. */
 export async function openDelivery(
   config: GoogleSheetConfig,
-  journal: Pick<Journal, 'onAppend' | 'findAll'>,
+  journal: Pick<Journal, 'onAppend'>,
   outbox: Outbox,
   log: DeliveryLog,
   noteCall?: NoteSheetCall,
@@ -27,15 +26,13 @@ export async function openDelivery(
   const { spreadsheetId } = sheet
   const dispatcher = new Dispatcher({ journal, outbox, sheet, tab: config.tab, log })
 
-  const chain = () => openChain(outbox, spreadsheetId)
-
   /**
    * The tab that delivery writes to, even if renamed; the configured one until delivery has begun.
    * @throws SheetCallError if it was deleted or never made
    */
   async function findTab(): Promise<SheetTab> {
     const { tabs } = await sheet.describe()
-    const { tabId } = await chain()
+    const { tabId } = await openChain(outbox, spreadsheetId)
     const found = leadsTab(tabs, tabId, config.tab)
     if (found === undefined) throw unusableTab('The tab with the leads isn’t in the spreadsheet.')
     return found
@@ -43,12 +40,8 @@ export async function openDelivery(
 
   return {
     sheet,
+    dispatcher,
     report: () => dispatcher.report(),
-    /** What owners may ask of delivery. */
-    admin: deliveryAdmin({
-      ...{ journal, outbox, dispatcher, chain },
-      readIds: async () => readEventIds(sheet, await findTab()),
-    }),
     /** Delivery's most urgent problem in plain words, for the dashboard; null when all is well. */
     lastError: (): string | null => dispatcher.notices[0] ?? null,
     /** Starts a read of the Sheet, which backend/leads/ shares. @throws SheetCallError */

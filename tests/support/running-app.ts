@@ -63,7 +63,7 @@ export async function startApp(options: AppOptions = {}) {
     deliveryReport: undefined,
     workListReport: undefined,
     lastError: () => null,
-    deliveryAdmin: undefined,
+    dispatcher: undefined,
     clockTrouble: async () => undefined,
     site: (_request, response) => {
       response.status(404).send('the site')

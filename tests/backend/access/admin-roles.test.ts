@@ -29,8 +29,6 @@ const calls: readonly (readonly [string, string, 'staff' | 'owner', number])[] =
   ['POST', '/api/admin/statuses/undo', 'staff', 400],
   ['GET', '/api/admin/delivery', 'staff', 200],
   ['POST', '/api/admin/delivery/try-now', 'owner', 409],
-  ['POST', '/api/admin/delivery/set-aside', 'owner', 409],
-  ['POST', '/api/admin/delivery/send-again', 'owner', 409],
   ['POST', '/api/admin/deliver-waiting', 'owner', 200],
   ['GET', '/api/admin/tokens', 'owner', 200],
   ['POST', '/api/admin/tokens', 'owner', 400],
