@@ -38,6 +38,10 @@ export function daysBetween(start: CalendarDate, end: CalendarDate): number {
   return (Date.parse(end) - Date.parse(start)) / dayMs
 }
 
+export function firstOfMonth(date: CalendarDate): CalendarDate {
+  return `${date.slice(0, 7)}-01`
+}
+
 /** 0 is Sunday. */
 export function weekdayOf(date: CalendarDate): number {
   return new Date(date).getUTCDay()

@@ -1,11 +1,7 @@
-/**
- * Filter of leads, shared by the dashboard's list, the service's pages, and its CSV: reads it from
- * a URL (docs/http-interface.md §6) and tests leads with it. Unknown parameters are refused,
- * because an export that ignored one would hold more than was asked for.
- */
+/** Filter of leads, shared by the dashboard's list, the service's pages, and its CSV. */
 
-import { addDays, type CalendarDate, isDay } from '#domain/calendar-date.ts'
-import { type UndeliveredState, undeliveredStates } from './lead-extra.ts'
+import { addDays, firstOfMonth, isDay } from './calendar-date.ts'
+import type { UndeliveredState } from './lead-extra.ts'
 import {
   type FilterableLead,
   followUpDay,
@@ -15,8 +11,7 @@ import {
   planOf,
   replyStateOf,
 } from './lead-facts.ts'
-import { instantOf } from './lead-row.ts'
-import { type LeadStatus, leadStatuses, leadStatusOf } from './lead-status.ts'
+import type { LeadStatus } from './lead-status.ts'
 import type { Office } from './office.ts'
 import { instantAt, officeDate, toldBy } from './office-clock.ts'
 import { searchWords } from './searched-text.ts'
@@ -27,9 +22,10 @@ export const dueValues = ['today', 'overdue', 'week'] as const
 /** The filter's value for leads that are assigned to nobody. */
 export const nobody = 'nobody'
 
-/** An empty string or undefined does not filter. */
+/** Named as in a URL. An empty string or undefined does not filter. */
 export interface LeadFilter {
-  readonly lane: (typeof laneValues)[number] | ''
+  /** Words, all of which the lead must contain. */
+  readonly q: string
   readonly event: string
   readonly source: string
   /** A plan's id, or "no-plan": consultation requests without one. */
@@ -42,40 +38,28 @@ export interface LeadFilter {
   readonly due: (typeof dueValues)[number] | ''
   /** Leads that are not in the Sheet, and why. */
   readonly sheet: UndeliveredState | ''
-  /**
-   * First and last acceptance: milliseconds since 1970, or a day of the office. A lead without a
-   * readable time fails.
-   */
-  readonly from: number | CalendarDate | undefined
-  readonly to: number | CalendarDate | undefined
-  /** Words, all of which the lead must contain. */
-  readonly q: string
+  /** First and last acceptance: a day of the office, or a moment (ISO 8601). */
+  readonly from: string
+  readonly to: string
+  readonly lane: (typeof laneValues)[number] | ''
   /** Lower case. */
   readonly ids: ReadonlySet<string> | undefined
 }
 
 export const everyLead: LeadFilter = {
-  lane: '',
   event: '',
   source: '',
   plan: '',
+  from: '',
+  to: '',
+  q: '',
   status: '',
+  lane: '',
   reply: '',
   assignee: '',
   due: '',
   sheet: '',
-  from: undefined,
-  to: undefined,
-  q: '',
   ids: undefined,
-}
-
-/** An invalid filter; the message is a sentence for people. */
-export class LeadFilterError extends Error {
-  constructor(message: string) {
-    super(message)
-    this.name = 'LeadFilterError'
-  }
 }
 
 type LeadTest = (lead: FilterableLead) => boolean
@@ -92,10 +76,6 @@ export interface Viewpoint {
 export function leadTest(filter: LeadFilter, viewpoint: Viewpoint): LeadTest {
   const tests = testsOf(filter, viewpoint)
   return (lead) => tests.every((test) => test(lead))
-}
-
-export function isEveryLead(filter: LeadFilter): boolean {
-  return leadFilterParameters(filter).length === 0
 }
 
 /** Whether the filter asks for spam, or names leads one by one. */
@@ -117,12 +97,7 @@ function testsOf(filter: LeadFilter, viewpoint: Viewpoint): readonly LeadTest[] 
   if (source !== '') tests.push((lead) => lead.source === source)
   if (plan !== '') tests.push((lead) => planOf(lead) === plan)
   if (sheet !== '') tests.push((lead) => lead.notInSheet === sheet)
-  const timeLike = (limit: number | CalendarDate, receivedAt: number) =>
-    typeof limit === 'number' ? receivedAt : officeDate(viewpoint.office, receivedAt)
-  if (from !== undefined)
-    tests.push(({ receivedAt: at }) => at !== undefined && timeLike(from, at) >= from)
-  if (to !== undefined)
-    tests.push(({ receivedAt: at }) => at !== undefined && timeLike(to, at) <= to)
+  if (from !== '' || to !== '') tests.push(isWithin(from, to, viewpoint.office))
   if (status !== '') tests.push((lead) => statusOf(lead) === status)
   if (lane !== '') tests.push(laneTests[lane](viewpoint))
   if (reply !== '') tests.push((lead) => hasReply(lead, reply, viewpoint))
@@ -131,6 +106,14 @@ function testsOf(filter: LeadFilter, viewpoint: Viewpoint): readonly LeadTest[] 
   const words = searchWords(q)
   if (words.length > 0) tests.push((lead) => saysEach(words, lead))
   return tests
+}
+
+/** Compared as instants: to find each lead's day in the zone took most of a letter's time. */
+function isWithin(from: string, to: string, office: Office): LeadTest {
+  const first = isDay(from) ? instantAt(office, from, 0) : Date.parse(from)
+  const end = isDay(to) ? instantAt(office, addDays(to, 1), 0) : Date.parse(to) + 1
+  // An empty limit is NaN, which nothing is before or after. A lead without a readable time fails.
+  return ({ receivedAt: at }) => at !== undefined && !(at < first) && !(at >= end)
 }
 
 type LaneTest = (viewpoint: Viewpoint) => LeadTest
@@ -145,20 +128,10 @@ const laneTests: Readonly<Record<(typeof laneValues)[number], LaneTest>> = {
   followup: () => (lead) => followUpDay(lead) !== undefined,
   month: ({ now, office }) => {
     const first = firstOfMonth(officeDate(office, now))
-    // Compared as instants: to find each lead's day in the zone took most of a letter's time.
-    const from = instantAt(office, first, 0)
-    const to = instantAt(office, firstOfMonth(addDays(first, 31)), 0)
-    return (lead) =>
-      lead.receivedAt !== undefined &&
-      from <= lead.receivedAt &&
-      lead.receivedAt < to &&
-      !isSetAsideLead(lead)
+    const isThisMonth = isWithin(first, addDays(firstOfMonth(addDays(first, 31)), -1), office)
+    return (lead) => isThisMonth(lead) && !isSetAsideLead(lead)
   },
   suspects: () => isSetAsideLead,
-}
-
-function firstOfMonth(day: CalendarDate): CalendarDate {
-  return `${day.slice(0, 7)}-01`
 }
 
 function isAssignedTo(name: string): LeadTest {
@@ -225,72 +198,4 @@ function isSaid(word: string, text: string): boolean {
 /** Needs the dash: without it a reference may be a name, and a search for Abe means no id. */
 function mayBeReference(word: string): boolean {
   return /^[\da-f]{4,}-[\da-f-]*$/.test(word)
-}
-
-/** Reads one parameter. @throws LeadFilterError */
-const readers: Readonly<Record<string, (value: string) => Partial<LeadFilter>>> = {
-  event: (event) => ({ event }),
-  source: (source) => ({ source }),
-  plan: (plan) => ({ plan }),
-  from: (text) => ({ from: limitIn('from', text) }),
-  to: (text) => ({ to: limitIn('to', text) }),
-  q: (q) => ({ q }),
-  status: (text) => ({ status: leadStatusOf(text) ?? oneOf('status', leadStatuses, text) }),
-  lane: (text) => ({ lane: oneOf('lane', laneValues, text) }),
-  reply: (text) => ({ reply: oneOf('reply', replyValues, text) }),
-  assignee: (assignee) => ({ assignee }),
-  due: (text) => ({ due: oneOf('due', dueValues, text) }),
-  sheet: (text) => ({ sheet: oneOf('sheet', undeliveredStates, text) }),
-}
-
-export const filterNames: readonly string[] = [...Object.keys(readers), 'id']
-
-/** Names and values, as URLSearchParams accepts and yields them. */
-type Parameters = Iterable<readonly [name: string, value: string]>
-
-/** An empty value does not filter. @throws LeadFilterError */
-export function readLeadFilter(parameters: Parameters): LeadFilter {
-  const query = [...parameters]
-  const ids = query.flatMap(([name, value]) => (name === 'id' ? value.toLowerCase() : []))
-  let filter: LeadFilter = { ...everyLead, ids: ids.length > 0 ? new Set(ids) : undefined }
-  for (const [name, value] of query) {
-    if (name === 'id') continue
-    if (query.filter(([other]) => other === name).length > 1)
-      throw new LeadFilterError(`Give ${name} once.`)
-    const read = Object.hasOwn(readers, name) ? readers[name] : undefined
-    if (read === undefined) {
-      throw new LeadFilterError(
-        `There is no filter called “${name}”. The filters are ${filterNames.join(', ')}.`,
-      )
-    }
-    if (value !== '') filter = { ...filter, ...read(value) }
-  }
-  return filter
-}
-
-/** The filter as parameters of a URL. */
-export function leadFilterParameters({ ids = new Set(), from, to, ...texts }: LeadFilter) {
-  const moments = Object.entries({ from, to }).flatMap(([name, limit]) =>
-    limit === undefined
-      ? []
-      : [[name, typeof limit === 'number' ? new Date(limit).toISOString() : limit] as const],
-  )
-  const named = [...ids].map((id) => ['id', id] as const)
-  return [...Object.entries(texts).filter(([, text]) => text !== ''), ...moments, ...named]
-}
-
-function oneOf<Value extends string>(name: string, values: readonly Value[], text: string): Value {
-  const value = values.find((each) => each === text)
-  if (value !== undefined) return value
-  throw new LeadFilterError(`“${name}” is one of ${values.join(', ')}.`)
-}
-
-function limitIn(name: string, text: string): number | CalendarDate {
-  if (isDay(text)) return text
-  // February 30 would be taken for March 2.
-  const ms = isDay(text.slice(0, 'yyyy-mm-dd'.length)) ? instantOf(text) : undefined
-  if (ms !== undefined) return ms
-  throw new LeadFilterError(
-    `“${name}” is a day (2026-11-20) or a moment (2026-11-20T15:00:00.000Z).`,
-  )
 }

@@ -7,7 +7,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
 import { clientAddress } from '#backend/http/client-address.ts'
 import type { AuditEntry, AuditTrail } from '#backend/journal/audit-store.ts'
-import { filterNames } from '#domain/lead-filter.ts'
+import { filterNames } from '#domain/filter-query.ts'
 import { accessOf } from './admin-access.ts'
 
 type Detail = AuditEntry['detail']

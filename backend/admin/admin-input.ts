@@ -6,12 +6,8 @@ import { accessOf } from '#backend/access/admin-access.ts'
 import { plainBody } from '#backend/http/plain-body.ts'
 import { Problem } from '#backend/http/problem.ts'
 import { uuid } from '#backend/journal/journal-event.ts'
-import {
-  type LeadFilter,
-  LeadFilterError,
-  readLeadFilter,
-  type Viewpoint,
-} from '#domain/lead-filter.ts'
+import { LeadFilterError, readLeadFilter } from '#domain/filter-query.ts'
+import type { LeadFilter, Viewpoint } from '#domain/lead-filter.ts'
 import type { Office } from '#domain/office.ts'
 
 const mostErrors = 25

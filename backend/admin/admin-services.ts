@@ -3,7 +3,6 @@
 import type { Logger } from 'pino'
 import type { Auditing } from '#backend/access/auditing.ts'
 import type { Config } from '#backend/config.ts'
-import type { Dispatcher } from '#backend/delivery/dispatcher.ts'
 import type { Journal } from '#backend/journal/journal.ts'
 import type { Outbox } from '#backend/journal/outbox.ts'
 import type { StaffRecords } from '#backend/journal/staff-records.ts'
@@ -23,7 +22,7 @@ export interface AdminServices {
   /** Undefined if no Sheet is connected, or WORK_LIST is off. */
   readonly workListReport: (() => WorkListReport) | undefined
   /** Undefined if no Sheet is connected. */
-  readonly dispatcher: Pick<Dispatcher, 'tryNow' | 'wake'> | undefined
+  readonly dispatcher: DeliveryControl | undefined
   /** The last problem of delivery, in plain words; null when all is well. */
   readonly lastError: () => string | null
   /** Why this machine's clock is not believed; undefined if it is. */
@@ -36,4 +35,12 @@ export interface AdminServices {
 export interface RouteServices extends AdminServices, StaffRecords {
   readonly auditing: Auditing
   readonly config: Config
+}
+
+/** What the owner can do about delivery. */
+interface DeliveryControl {
+  /** Ends the wait for the next attempt. */
+  tryNow(): void
+  /** Looks for rows that may be delivered now. */
+  wake(): void
 }

@@ -1,4 +1,4 @@
-/** Delivered rows that the Sheet no longer has, for commands and the dashboard. */
+/** Delivered rows that the Sheet no longer has, for commands. */
 
 import type { Chain, Outbox } from '#backend/journal/outbox.ts'
 import { deliveredTo } from './compare.ts'

@@ -3,15 +3,11 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { tokenInQuery } from '#domain/address-token.ts'
-import { readSession, removeSession, writeSession } from '#frontend/api/session-storage.ts'
-import { AdminFrame } from './admin-frame.tsx'
+import { readSession, removeSession } from '#frontend/api/session-storage.ts'
+import { AdminFrame, signedOutKey } from './admin-frame.tsx'
 import { Dashboard } from './dashboard.tsx'
-import { dropUnsavedNotes } from './lead/note-field.tsx'
 import { useLeads } from './service/use-leads.ts'
-import { StaffSessionProvider } from './staff-session.tsx'
 import { TokenForm } from './token-form.tsx'
-
-const signedOutKey = 'dashboard-signed-out'
 
 export function AdminApp() {
   const { search } = useLocation()
@@ -38,34 +34,18 @@ export function AdminApp() {
     void navigate({ search: `${next}`.replaceAll('+', '%20') })
   }
 
+  if (answer) {
+    return <Dashboard token={token} reading={{ ...reading, answer }} isAfterForm={hasSubmitted} />
+  }
   return (
-    <StaffSessionProvider token={token} isUnlocked={answer !== undefined}>
-      <AdminFrame
-        rows={answer && { source: answer.source, readAt: answer.asOf ?? reading.arrivedAt }}
-        onSignOut={signOut}
-      >
-        {answer ? (
-          <Dashboard answer={answer} reading={reading} isAfterForm={hasSubmitted} />
-        ) : (
-          <TokenForm
-            urlToken={token}
-            isSignedOut={isSignedOut}
-            isChecking={reading.isReading}
-            failure={reading.failure}
-            onSubmit={submitToken}
-          />
-        )}
-      </AdminFrame>
-    </StaffSessionProvider>
+    <AdminFrame>
+      <TokenForm
+        urlToken={token}
+        isSignedOut={isSignedOut}
+        isChecking={reading.isReading}
+        failure={reading.failure}
+        onSubmit={submitToken}
+      />
+    </AdminFrame>
   )
-}
-
-/**
- * Signs out of a tab (OWASP ASVS 7.4.4). Reloading without the token drops all the page's data.
- * Earlier addresses of the tab still hold the token, but Back shows the form.
- */
-function signOut(): void {
-  if (!dropUnsavedNotes()) return
-  writeSession(signedOutKey, 'yes')
-  location.replace(location.pathname)
 }

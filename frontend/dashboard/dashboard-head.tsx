@@ -7,21 +7,19 @@ import { formatMoment } from '#frontend/content/local-time.ts'
 import { SmallButton } from '#frontend/dashboard/controls/buttons.tsx'
 import { Tooltip } from '#frontend/dashboard/controls/tooltip.tsx'
 import { apiHref } from '#frontend/site/build-settings.ts'
-import { useStaffSession } from './staff-session.tsx'
+import { useDashboard } from './dashboard-context.ts'
 import { type Section, sections, useAddressOf } from './view-query.ts'
-import { useWorklist } from './worklist.ts'
 
 interface Props extends NavProps {
   readonly isAfterForm: boolean
 }
 
 export function DashboardHead({ isAfterForm, ...nav }: Props) {
-  const { answer, reading } = useWorklist()
+  const { token, answer, reading } = useDashboard()
   const { isReading, failure } = reading
-  const { service, isIncomplete } = useStaffSession()
 
   function downloadCsv(): void {
-    const path = `/api/admin/leads.csv?token=${encodeURIComponent(service.token)}` as const
+    const path = `/api/admin/leads.csv?token=${encodeURIComponent(token)}` as const
     window.open(apiHref(path), '_blank')
   }
 
@@ -57,11 +55,6 @@ export function DashboardHead({ isAfterForm, ...nav }: Props) {
             </p>
           </Callout>
         )}
-        {!failure && isIncomplete && !isReading && (
-          <Callout tone="error" title="The dashboard is incomplete">
-            <p>What your token may do couldn’t be read. Press Refresh.</p>
-          </Callout>
-        )}
       </div>
       <p role="status" className="visually-hidden">
         {isReading ? 'Reading the leads again.' : `Leads read: ${answer.total}.`}
@@ -77,7 +70,7 @@ interface NavProps {
 
 /** Links to the parts of the dashboard. Each has its own address, and all share the same filter. */
 function SectionNav({ current, offered }: NavProps) {
-  const { asked } = useWorklist()
+  const { asked } = useDashboard()
   const addressOf = useAddressOf()
   return (
     <nav className="section-nav ms-sm-2" aria-label="Parts of the dashboard">

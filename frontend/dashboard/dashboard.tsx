@@ -1,72 +1,80 @@
 /** Unlocked dashboard: the list with its notices, filters and open lead, and the other parts. */
 
+import type { ReactNode } from 'react'
 import { yearWithoutClosedDays } from '#domain/office.ts'
 import { Callout } from '#frontend/components/callout.tsx'
 import { office } from '#frontend/content/firm/firm.ts'
 import { localDay } from '#frontend/content/local-time.ts'
-import { AuditTrail } from '#frontend/dashboard/audit/audit-part.tsx'
-import { Charts } from '#frontend/dashboard/charts/chart-tables.tsx'
-import { noticesFor } from '#frontend/dashboard/delivery/delivery-notices.ts'
-import { DeliveryPart } from '#frontend/dashboard/delivery/delivery-part.tsx'
-import { LeadDetail } from '#frontend/dashboard/lead/lead-detail.tsx'
-import { BulkBar } from '#frontend/dashboard/leads/bulk-bar.tsx'
-import { FilterBar } from '#frontend/dashboard/leads/filter-bar.tsx'
-import { LeadList } from '#frontend/dashboard/leads/list-of-leads.tsx'
-import type { LeadsAnswer, LeadsReading } from '#frontend/dashboard/service/use-leads.ts'
-import { TokenPart } from '#frontend/dashboard/tokens/token-part.tsx'
-import { DashboardHead } from './dashboard-head.tsx'
-import { useStaffSession } from './staff-session.tsx'
-import { type Section, sections } from './view-query.ts'
+import { AdminFrame } from './admin-frame.tsx'
+import { AuditTrail } from './audit/audit-part.tsx'
+import { Charts } from './charts/chart-tables.tsx'
 import {
-  leadsHeadingId,
-  leadsTableId,
-  useNewWorklist,
-  useWorklist,
-  WorklistContext,
-} from './worklist.ts'
+  DashboardContext,
+  type UnlockedReading,
+  useDashboard,
+  useNewDashboard,
+} from './dashboard-context.ts'
+import { DashboardHead } from './dashboard-head.tsx'
+import { noticesFor } from './delivery/delivery-notices.ts'
+import { DeliveryPart } from './delivery/delivery-part.tsx'
+import { LeadDetail } from './lead/lead-detail.tsx'
+import { BulkBar } from './leads/bulk-bar.tsx'
+import { FilterBar } from './leads/filter-bar.tsx'
+import { LeadList } from './leads/list-of-leads.tsx'
+import { leadsHeadingId, leadsTableId } from './leads/table-of-leads.tsx'
+import { TokenPart } from './tokens/token-part.tsx'
+import { type Section, sections } from './view-query.ts'
 
 interface Props {
-  readonly answer: LeadsAnswer
-  readonly reading: LeadsReading
+  readonly token: string
+  readonly reading: UnlockedReading
   /** Whether the token form was here before. */
   readonly isAfterForm: boolean
 }
 
-export function Dashboard({ answer, reading, isAfterForm }: Props) {
-  const { access } = useStaffSession()
-  const worklist = useNewWorklist(answer, reading)
-  const { asked, openLead } = worklist
-  const may = access?.may
+const parts: Readonly<Record<Section, () => ReactNode>> = {
+  '': LeadsPart,
+  charts: Charts,
+  delivery: DeliveryPart,
+  tokens: TokenPart,
+  audit: AuditTrail,
+}
+
+export function Dashboard({ token, reading, isAfterForm }: Props) {
+  const dashboard = useNewDashboard(token, reading)
+  const { asked, openLead, access } = dashboard
+  const hasLeads = reading.answer.leads.length > 0
   const isOffered: Readonly<Record<Section, boolean | undefined>> = {
     '': true,
-    charts: answer.leads.length > 0,
-    delivery: may?.manageDelivery,
-    tokens: may?.manageTokens,
-    audit: may?.readAudit,
+    charts: hasLeads,
+    delivery: access?.may.manageDelivery,
+    tokens: access?.may.manageTokens,
+    audit: access?.may.readAudit,
   }
-  const offered = (Object.keys(sections) as Section[]).filter((each) => isOffered[each])
-  const section = offered.find((each) => each === asked.show) ?? offered[0] ?? ''
+  const section = isOffered[asked.show] ? asked.show : ''
+  const Part = parts[section]
   return (
-    <WorklistContext value={worklist}>
-      {section === '' && answer.leads.length > 0 && (
-        <a className="skip-link d-print-none" href={`#${leadsTableId}`}>
-          Skip to leads
-        </a>
-      )}
-      <DashboardHead isAfterForm={isAfterForm} current={section} offered={offered} />
-      {section === 'charts' && <Charts />}
-      {section === 'delivery' && <DeliveryPart />}
-      {section === 'tokens' && <TokenPart />}
-      {section === 'audit' && <AuditTrail />}
-      {section === '' && <LeadsPart />}
-      {openLead && <LeadDetail lead={openLead} />}
-    </WorklistContext>
+    <DashboardContext value={dashboard}>
+      <AdminFrame>
+        {section === '' && hasLeads && (
+          <a className="skip-link d-print-none" href={`#${leadsTableId}`}>
+            Skip to leads
+          </a>
+        )}
+        <DashboardHead
+          isAfterForm={isAfterForm}
+          current={section}
+          offered={(Object.keys(sections) as Section[]).filter((each) => isOffered[each])}
+        />
+        <Part />
+        {openLead && <LeadDetail lead={openLead} />}
+      </AdminFrame>
+    </DashboardContext>
   )
 }
 
 function LeadsPart() {
-  const { access } = useStaffSession()
-  const { answer } = useWorklist()
+  const { answer } = useDashboard()
   return (
     <>
       <Notices />
@@ -78,7 +86,7 @@ function LeadsPart() {
             Leads
           </h2>
           <FilterBar />
-          {access && <BulkBar />}
+          <BulkBar />
           <LeadList />
         </section>
       )}
@@ -87,8 +95,7 @@ function LeadsPart() {
 }
 
 function Notices() {
-  const { now, access } = useStaffSession()
-  const { answer } = useWorklist()
+  const { now, access, answer } = useDashboard()
   const mayManage = access?.may.manageDelivery === true
   const unlistedYear = mayManage ? yearWithoutClosedDays(office, localDay(now)) : undefined
   return (

@@ -5,20 +5,15 @@
 
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { isDay } from '#domain/calendar-date.ts'
+import { filterProblem, isEveryLead, readLeadFilter } from '#domain/filter-query.ts'
+import { everyLead, type LeadFilter } from '#domain/lead-filter.ts'
 import {
   type LeadOrder,
   mostUrgentFirst,
   newestFirst,
   orderTexts,
 } from '#frontend/dashboard/leads/lead-columns.tsx'
-import {
-  filterChoices,
-  isWorkLane,
-  type Lane,
-  noFilter,
-  type ViewFilter,
-} from '#frontend/dashboard/leads/view-filter.ts'
+import { isWorkLane, type Lane } from '#frontend/dashboard/leads/view-filter.ts'
 
 /** The parts of the dashboard. */
 export const sections = {
@@ -34,7 +29,7 @@ export type Section = keyof typeof sections
 /** Each part is named as in the address, which leaves out empty ones. */
 export interface ViewQuery {
   readonly show: Section
-  readonly filter: ViewFilter
+  readonly filter: LeadFilter
   /** Empty for the lane's own order. */
   readonly sort: LeadOrder | ''
   /** Whether leads that come only when asked for are listed, too (use-lead-view.ts). */
@@ -48,7 +43,7 @@ export interface ViewQuery {
 /** The view that a day begins with: leads to answer. */
 export const defaultView: ViewQuery = {
   show: '',
-  filter: { ...noFilter, lane: 'open' },
+  filter: { ...everyLead, lane: 'open' },
   sort: '',
   later: '',
   page: '',
@@ -56,8 +51,8 @@ export const defaultView: ViewQuery = {
 }
 
 /** Whether there are filters besides the lane. */
-export function isFiltered(filter: ViewFilter): boolean {
-  return JSON.stringify({ ...filter, lane: '' }) !== JSON.stringify(noFilter)
+export function isFiltered(filter: LeadFilter): boolean {
+  return !isEveryLead({ ...filter, lane: '' })
 }
 
 /** Work lanes are sorted by urgency; all others by time, newest first. */
@@ -70,41 +65,28 @@ export function chosenOrder(order: LeadOrder, lane: Lane): ViewQuery['sort'] {
   return order === usualOrder(lane) ? '' : order
 }
 
-/** Parts with few values; other filters accept any text, except for days. */
-const knownValues: Readonly<Record<string, object>> = {
-  ...filterChoices,
-  show: sections,
-  sort: orderTexts,
-  later: { shown: true },
-}
-
-function isKnown(name: string, value: string): boolean {
-  if (name === 'from' || name === 'to') return isDay(value)
-  if (name === 'page') return /^[1-9]\d{0,3}$/.test(value)
-  const values = knownValues[name]
-  return values === undefined || Object.hasOwn(values, value)
-}
-
 /** Value in the address for the lane of all leads. */
 const allLeads = 'all'
 
 /** Reads any address, even one edited by hand: invalid values are left out. */
 export function readViewQuery(parameters: URLSearchParams): ViewQuery {
-  function read(name: string): string {
-    const value = parameters.get(name) ?? ''
-    return isKnown(name, value) ? value : ''
+  const given = new Map(parameters)
+  const oneOf = <Value extends string>(name: string, values: Readonly<Record<Value, unknown>>) => {
+    const value = given.get(name) ?? ''
+    return Object.hasOwn(values, value) ? (value as Value) : ''
   }
-  const parts = Object.keys(noFilter).map((name) => [name, read(name)])
-  const filter: ViewFilter = Object.fromEntries(parts)
+  const filter = readLeadFilter(
+    [...given].filter(([name, value]) => name !== 'id' && !filterProblem(name, value)),
+  )
   // A link to one lead, "?q=1013-A639", finds it in whatever lane it is.
-  const hasLane = filter.lane !== '' || parameters.get('lane') === allLeads || isFiltered(filter)
+  const hasLane = filter.lane !== '' || given.get('lane') === allLeads || isFiltered(filter)
   return {
-    show: read('show') as Section,
+    show: oneOf('show', sections),
     filter: hasLane ? filter : { ...filter, lane: defaultView.filter.lane },
-    sort: read('sort') as ViewQuery['sort'],
-    later: read('later') as ViewQuery['later'],
-    page: read('page'),
-    lead: read('lead'),
+    sort: oneOf('sort', orderTexts),
+    later: oneOf('later', { shown: true }),
+    page: given.get('page') ?? '',
+    lead: given.get('lead') ?? '',
   }
 }
 
@@ -115,8 +97,9 @@ export function writeViewQuery(
 ): URLSearchParams {
   const written = new URLSearchParams(parameters)
   const isPlain = filter.lane === defaultView.filter.lane && !isFiltered(filter)
+  const { ids: _, ...texts } = filter
   const lane = isPlain ? '' : filter.lane || allLeads
-  for (const [name, value] of Object.entries({ show, ...filter, lane, ...others })) {
+  for (const [name, value] of Object.entries({ show, ...texts, lane, ...others })) {
     written.delete(name)
     if (value !== '') written.set(name, value)
   }

@@ -19,9 +19,9 @@ export const leadFaults: readonly Fault[] = [
   },
   {
     promise: 'An unknown filter is refused rather than ignored.',
-    file: 'domain/lead-filter.ts',
-    find: '    if (read === undefined) {',
-    replace: '    if (read === undefined) continue\n    if (read === null) {',
+    file: 'domain/filter-query.ts',
+    find: 'if (problem !== undefined) throw new LeadFilterError(problem)',
+    replace: 'if (problem !== undefined) continue',
     caughtBy: 'lead-exports.test.ts',
   },
   {
@@ -75,7 +75,7 @@ export const leadFaults: readonly Fault[] = [
   },
   {
     promise: 'The download asks for exactly what is in view.',
-    file: 'domain/lead-filter.ts',
+    file: 'domain/filter-query.ts',
     find: "filter(([, text]) => text !== '')",
     replace: "filter(([name, text]) => text !== '' && name !== 'status')",
     caughtBy: 'one-filter.test.ts',
@@ -90,8 +90,8 @@ export const leadFaults: readonly Fault[] = [
   {
     promise: 'The staff is told when leads do not reach the Sheet.',
     file: 'delivery-notices.ts',
-    find: 'if (quarantined === 0) return undefined',
-    replace: 'if (quarantined >= 0) return undefined',
+    find: 'if (quarantined > 0) {',
+    replace: 'if (quarantined < 0) {',
     caughtBy: 'delivery-notices.test.ts',
   },
 ]

@@ -115,7 +115,7 @@ export const pageFaults: readonly Fault[] = [
   },
   {
     promise: 'Who has signed out of the dashboard opens nothing by the Back button.',
-    file: 'admin-app.tsx',
+    file: 'admin-frame.tsx',
     find: "writeSession(signedOutKey, 'yes')",
     replace: '',
     caughtBy: 'access.spec.ts',

@@ -5,7 +5,8 @@ import { replyPromiseHours } from '#domain/firm-terms.ts'
 import { consultationFields, type FieldFacts } from '#domain/forms/consultation-request.ts'
 import { type LeadRowColumn, leadRowColumns } from '#domain/lead-row.ts'
 import type { LeadState } from '#domain/lead-status.ts'
-import { distinctLeads, type Lead, toLead } from '#frontend/dashboard/leads/lead.ts'
+import type { Lead } from '#frontend/dashboard/leads/lead.ts'
+import { heldLeads, readLeadPage } from '#frontend/dashboard/service/held-leads.ts'
 
 export type LeadCellsGiven = Partial<Record<LeadRowColumn, string>>
 
@@ -20,13 +21,12 @@ export function leadCells(given: LeadCellsGiven = {}): readonly string[] {
   return leadRowColumns.map((column) => cells[column] ?? '')
 }
 
-export function aLeadWith(given: LeadCellsGiven = {}, position = 0): Lead {
-  return toLead(leadCells(given), position)
+export function aLeadWith(given: LeadCellsGiven = {}): Lead {
+  return leadsWith([given])[0] as Lead
 }
 
-/** Leads in the API's order, oldest first. */
 export function leadsWith(rows: readonly LeadCellsGiven[]): readonly Lead[] {
-  return distinctLeads(rows.map(aLeadWith))
+  return heldLeads([readLeadPage({ data: rows.map(leadCells) })], [])
 }
 
 /** The timestamp of a request that is due at this time, whatever the firm promises. */

@@ -2,13 +2,13 @@
 
 import { Link } from 'react-router-dom'
 import type { AuditLine } from '#backend/journal/audit-store.ts'
+import { everyLead } from '#domain/lead-filter.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
 import { formatRecordedMoment } from '#frontend/content/local-time.ts'
 import { type Column, ColumnTable } from '#frontend/dashboard/controls/column-table.tsx'
 import { Part } from '#frontend/dashboard/controls/part.tsx'
+import { useAdminAnswer } from '#frontend/dashboard/dashboard-context.ts'
 import { CsvButton } from '#frontend/dashboard/leads/export-field.tsx'
-import { noFilter } from '#frontend/dashboard/leads/view-filter.ts'
-import { useAdminAnswer, useStaffSession } from '#frontend/dashboard/staff-session.tsx'
 import { defaultView, useAddressOf } from '#frontend/dashboard/view-query.ts'
 import {
   figure,
@@ -26,16 +26,14 @@ interface Answer {
 }
 
 export function AuditTrail() {
-  const { service } = useStaffSession()
-  const path = `/api/admin/audit?limit=${shownLines}` as const
-  const { data, error } = useAdminAnswer<Answer>(service, path)
+  const { data, error } = useAdminAnswer<Answer>(`/api/admin/audit?limit=${shownLines}`)
   return (
     <Part title="Audit trail" problem={error && 'The audit trail couldn’t be read'}>
       {data && (
         <>
           <p>
             The last {figure(data.lines.length)} of {figure(data.total)} lines, newest first.{' '}
-            <CsvButton label="Download all lines as CSV" file="audit" />
+            <CsvButton label="Download all lines as CSV" path="audit.csv" />
           </p>
           <ColumnTable
             label="Lines of the audit trail, newest first"
@@ -65,7 +63,7 @@ function Details({ action, detail }: AuditLine) {
   const { id, ...given } = detail
   if (action !== 'status.change' || typeof id !== 'string') return detailText(detail)
   const reference = submissionReference(id) || id
-  const lead = { ...defaultView, filter: { ...noFilter, q: reference }, lead: id }
+  const lead = { ...defaultView, filter: { ...everyLead, q: reference }, lead: id }
   return (
     <>
       {changeText(given)} · <Link to={addressOf(lead)}>{reference}</Link>

@@ -1,22 +1,15 @@
 /** Charts of the filtered leads: weeks, campaigns and times to answer, each a table with bars. */
 
 import { useMemo } from 'react'
+import { everyLead } from '#domain/lead-filter.ts'
 import { localDay } from '#frontend/content/local-time.ts'
 import { LinkButton } from '#frontend/dashboard/controls/buttons.tsx'
 import { ColumnTable } from '#frontend/dashboard/controls/column-table.tsx'
-import { ChoiceField } from '#frontend/dashboard/controls/field.tsx'
 import { Part } from '#frontend/dashboard/controls/part.tsx'
+import { useAdminAnswer, useDashboard } from '#frontend/dashboard/dashboard-context.ts'
 import { CsvButton } from '#frontend/dashboard/leads/export-field.tsx'
-import {
-  filterChoices,
-  filterDays,
-  noFilter,
-  type Period,
-  type ViewFilter,
-} from '#frontend/dashboard/leads/view-filter.ts'
-import { useAdminAnswer, useStaffSession } from '#frontend/dashboard/staff-session.tsx'
+import { PeriodField } from '#frontend/dashboard/leads/filter-fields.tsx'
 import { isFiltered } from '#frontend/dashboard/view-query.ts'
-import { useWorklist } from '#frontend/dashboard/worklist.ts'
 import {
   type Chart,
   type ChartRow,
@@ -26,30 +19,22 @@ import {
 } from './chart-figures.ts'
 
 export function Charts() {
-  const { service, access, now } = useStaffSession()
-  const { view, asked, setFilter } = useWorklist()
+  const { now, view, asked, setFilter } = useDashboard()
   const today = localDay(now)
-  const filter: ViewFilter = { ...asked.filter, lane: '' }
+  const { from, to } = asked.filter
   const leads = view.lanes[''].matches
-  const days = new URLSearchParams({ ...filterDays(filter, now) })
-  const path = `/api/admin/response-times?${days}` as const
-  const { data: times } = useAdminAnswer<ResponseTimes>(service, path)
+  const days = new URLSearchParams({ from, to })
+  const { data: times } = useAdminAnswer<ResponseTimes>(`/api/admin/response-times?${days}`)
   const response = times && responseChart(times)
   const charts = useMemo(() => chartsOf(leads, today), [leads, today])
   const shown = response ? [...charts, response] : charts
   return (
     <Part title="Charts">
-      <ChoiceField
-        label="Period"
-        className="d-inline-block mb-3"
-        value={filter.period}
-        choices={Object.entries(filterChoices.period)}
-        onChoose={(period) => setFilter({ period: period as Period, from: '', to: '' })}
-      />
-      {isFiltered(filter) && (
+      <PeriodField className="d-inline-block mb-3" />
+      {isFiltered(asked.filter) && (
         <p>
           Filters are set.{' '}
-          <LinkButton onClick={() => setFilter(noFilter)}>Clear filters</LinkButton>
+          <LinkButton onClick={() => setFilter(everyLead)}>Clear filters</LinkButton>
         </p>
       )}
       {shown.length === 0 && <p role="status">There’s nothing to show for this period.</p>}
@@ -64,11 +49,9 @@ export function Charts() {
           <ChartTable key={chart.id} chart={chart} />
         ))}
       </div>
-      {access && (
-        <p className="mt-3">
-          <CsvButton label="Conversions for Google Ads" file="conversions" />
-        </p>
-      )}
+      <p className="mt-3">
+        <CsvButton label="Conversions for Google Ads" path="conversions.csv" />
+      </p>
     </Part>
   )
 }

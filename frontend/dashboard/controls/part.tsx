@@ -3,6 +3,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { Callout } from '#frontend/components/callout.tsx'
+import { useDashboard } from '#frontend/dashboard/dashboard-context.ts'
 import { refusalText } from '#frontend/dashboard/service/ask-admin.ts'
 
 interface Props {
@@ -31,11 +32,12 @@ export function Part({ title, problem, children }: Props) {
 
 export type Acting = ReturnType<typeof useAct>
 
-/** Runs an action on the service, shows its outcome until the next, and reads the part again. */
-export function useAct(refetch: () => unknown) {
+/** Runs an action on the service, shows its outcome until the next, and reads all again. */
+export function useAct() {
+  const { reading } = useDashboard()
   const { mutate, data, error } = useMutation({
     mutationFn: (work: () => Promise<ReactNode>) => work(),
-    onSettled: () => void refetch(),
+    onSettled: reading.readAgain,
   })
   return {
     act: mutate,

@@ -5,7 +5,7 @@
 
 import type { DeliveryReport, DeliveryState } from '#domain/delivery-report.ts'
 import { formatMoment } from '#frontend/content/local-time.ts'
-import type { LeadPage } from '#frontend/dashboard/service/held-leads.ts'
+import type { LeadFacts } from '#frontend/dashboard/service/held-leads.ts'
 import { counted, markLabels } from '#frontend/dashboard/words/lead-words.ts'
 
 export interface Notice {
@@ -14,51 +14,50 @@ export interface Notice {
   readonly text: string
 }
 
-type NoticeFacts = Pick<
-  LeadPage,
-  | 'source'
-  | 'asOf'
-  | 'readingProblem'
-  | 'listNotice'
-  | 'pending'
-  | 'limited'
-  | 'quarantined'
-  | 'lastError'
-  | 'delivery'
->
-
 /** @param mayManage whether to name causes and commands: only for people who can fix delivery */
-export function noticesFor(facts: NoticeFacts, now: number, mayManage: boolean): readonly Notice[] {
-  return [
-    readingNotice(facts, now),
-    listNotice(facts),
-    deliveryNotice(facts, now, mayManage),
-    problemNotice(facts),
-    limitedNotice(facts, mayManage),
-    quarantineNotice(facts),
-  ].filter((notice) => notice !== undefined)
+export function noticesFor(facts: LeadFacts, now: number, mayManage: boolean): readonly Notice[] {
+  const { readingProblem, notice, lastError, delivery, limited = 0, quarantined = 0 } = facts
+  const trouble = deliveryNotice(facts, now, mayManage)
+  const notices: Notice[] = []
+  if (readingProblem) notices.push(readingNotice(readingProblem, facts, now))
+  if (notice) {
+    notices.push({ tone: 'info', title: 'The Sheet is too large to list', text: notice })
+  }
+  if (trouble) notices.push(trouble)
+  // Such as rows missing from the Sheet, or a nearly full disk.
+  const toldAlready = [readingProblem, trouble && delivery?.message].join(' ')
+  if (lastError && !toldAlready.includes(lastError)) {
+    notices.push({ tone: 'warning', title: 'Something needs attention', text: sentence(lastError) })
+  }
+  if (limited > 0 && delivery) {
+    notices.push({
+      tone: 'warning',
+      title: `${counted(limited, 'lead')} beyond the daily limit`,
+      text: `More leads came from one address in a day than the limit allows. They are saved and in the list below, and wait before they go to the Sheet. ${mayManage ? 'If they are genuine, send them: “Deliver them” under Delivery.' : 'Reply from here. The person who runs the service can send them to the Sheet.'}`,
+    })
+  }
+  if (quarantined > 0) {
+    notices.push({
+      tone: 'warning',
+      title: `${counted(quarantined, 'lead')} set aside`,
+      text: `Leads that Google won’t accept are set aside and aren’t in the Sheet. They are saved in the journal and marked “${markLabels.quarantined}” in the list below and in the CSV. Reply from here. The person who runs the service can see why and can send them.`,
+    })
+  }
+  return notices
 }
 
 /** For rows that do not show the Sheet's present state. */
-function readingNotice(facts: NoticeFacts, now: number): Notice | undefined {
-  const { source, asOf, readingProblem } = facts
-  if (readingProblem === undefined) return undefined
-  const when = asOf === undefined ? 'earlier' : formatMoment(asOf, now)
+function readingNotice(problem: string, { source, asOf }: LeadFacts, now: number): Notice {
+  const when = asOf === undefined ? 'earlier' : formatMoment(Date.parse(asOf), now)
   const rows =
-    source === 'journal'
-      ? 'The rows below come from the journal, which has every lead. What staff changed or deleted in the Sheet doesn’t show here.'
-      : `The rows below were read from the Sheet ${when}. They include leads accepted since then, but not what staff have changed since then.`
+    source === 'sheet'
+      ? `The rows below were read from the Sheet ${when}. They include leads accepted since then, but not what staff have changed since then.`
+      : 'The rows below come from the journal, which has every lead. What staff changed or deleted in the Sheet doesn’t show here.'
   return {
     tone: 'warning',
     title: 'The Google Sheet can’t be read right now',
-    text: `${sentence(readingProblem)} ${rows}`,
+    text: `${sentence(problem)} ${rows}`,
   }
-}
-
-function listNotice({ listNotice: text }: NoticeFacts): Notice | undefined {
-  return text === undefined
-    ? undefined
-    : { tone: 'info', title: 'The Sheet is too large to list', text }
 }
 
 /** States in which leads do not reach the Sheet, or not yet. */
@@ -71,7 +70,7 @@ const troubles: Readonly<Partial<Record<DeliveryState, Pick<Notice, 'tone' | 'ti
 
 /** Why rows do not reach the Sheet, and the command to find out more; undefined while they do. */
 export function deliveryNotice(
-  { delivery, pending, limited }: Pick<NoticeFacts, 'delivery' | 'pending' | 'limited'>,
+  { delivery, pending = 0, limited = 0 }: LeadFacts,
   now: number,
   mayManage: boolean,
 ): Notice | undefined {
@@ -103,31 +102,6 @@ export function deliveryText(delivery: DeliveryReport, now: number): string {
   ]
     .filter(Boolean)
     .join(' ')
-}
-
-/** Any other error reported, such as rows missing from the Sheet, or a nearly full disk. */
-function problemNotice({ lastError, readingProblem, delivery }: NoticeFacts): Notice | undefined {
-  if (lastError === undefined || lastError === readingProblem) return undefined
-  if (delivery && troubles[delivery.state] && delivery.message.includes(lastError)) return undefined
-  return { tone: 'warning', title: 'Something needs attention', text: sentence(lastError) }
-}
-
-function limitedNotice({ limited, delivery }: NoticeFacts, mayManage: boolean): Notice | undefined {
-  if (limited === 0 || delivery === undefined) return undefined
-  return {
-    tone: 'warning',
-    title: `${counted(limited, 'lead')} beyond the daily limit`,
-    text: `More leads came from one address in a day than the limit allows. They are saved and in the list below, and wait before they go to the Sheet. ${mayManage ? 'If they are genuine, send them: “Deliver them” under Delivery.' : 'Reply from here. The person who runs the service can send them to the Sheet.'}`,
-  }
-}
-
-function quarantineNotice({ quarantined }: NoticeFacts): Notice | undefined {
-  if (quarantined === 0) return undefined
-  return {
-    tone: 'warning',
-    title: `${counted(quarantined, 'lead')} set aside`,
-    text: `Leads that Google won’t accept are set aside and aren’t in the Sheet. They are saved in the journal and marked “${markLabels.quarantined}” in the list below and in the CSV. Reply from here. The person who runs the service can see why and can send them.`,
-  }
 }
 
 function sentence(text: string): string {

@@ -6,10 +6,9 @@ import { formatRecordedMoment } from '#frontend/content/local-time.ts'
 import { SmallButton } from '#frontend/dashboard/controls/buttons.tsx'
 import { type Column, ColumnTable } from '#frontend/dashboard/controls/column-table.tsx'
 import { Part, useAct } from '#frontend/dashboard/controls/part.tsx'
+import { useAdminAnswer, useDashboard } from '#frontend/dashboard/dashboard-context.ts'
 import { askAdmin } from '#frontend/dashboard/service/ask-admin.ts'
-import { useAdminAnswer, useStaffSession } from '#frontend/dashboard/staff-session.tsx'
 import { counted, eventLabel } from '#frontend/dashboard/words/lead-words.ts'
-import { useWorklist } from '#frontend/dashboard/worklist.ts'
 import { deliveryNotice, deliveryText } from './delivery-notices.ts'
 
 /** Answer of GET /api/admin/delivery (docs/http-interface.md §15). */
@@ -36,20 +35,21 @@ interface Undelivered {
 }
 
 export function DeliveryPart() {
-  const { service, now } = useStaffSession()
-  const { answer, reading } = useWorklist()
+  const { token, now, answer } = useDashboard()
   const { delivery } = answer
   const trouble = deliveryNotice(answer, now, true)
-  const path = '/api/admin/delivery'
-  const { data, error } = useAdminAnswer<DeliveryInSight>(service, path)
-  const { act, told } = useAct(reading.readAgain)
+  const { data, error } = useAdminAnswer<DeliveryInSight>('/api/admin/delivery')
+  const { act, told } = useAct()
 
-  const deliverWaiting = () =>
-    act(async () => {
-      type Answer = { readonly done: number }
-      const { done } = await askAdmin<Answer>(service, '/api/admin/deliver-waiting', {})
-      return `${counted(done, 'lead')} on the way to the Sheet.`
-    })
+  const deliverWaiting = async () => {
+    type Answer = { readonly done: number }
+    const { done } = await askAdmin<Answer>(token, '/api/admin/deliver-waiting', {})
+    return `${counted(done, 'lead')} on the way to the Sheet.`
+  }
+  const tryNow = async () => {
+    await askAdmin(token, '/api/admin/delivery/try-now', {})
+    return 'The next attempt is starting now.'
+  }
 
   return (
     <Part
@@ -75,11 +75,11 @@ export function DeliveryPart() {
       {data?.delivery && data.limited > 0 && (
         <p>
           {counted(data.limited, 'lead')} beyond the daily limit.{' '}
-          <SmallButton onClick={deliverWaiting}>Deliver them</SmallButton>
+          <SmallButton onClick={() => act(deliverWaiting)}>Deliver them</SmallButton>
         </p>
       )}
       {told}
-      {data?.delivery && <Rows data={data} act={act} />}
+      {data?.delivery && <Rows data={data} onTryNow={() => act(tryNow)} />}
     </Part>
   )
 }
@@ -93,43 +93,15 @@ function WorkListState({ report: { state, message } }: { readonly report: WorkLi
   )
 }
 
-interface RowsProps extends Pick<ReturnType<typeof useAct>, 'act'> {
+interface RowsProps {
   readonly data: DeliveryInSight
+  readonly onTryNow: () => void
 }
 
-function Rows({ data, act }: RowsProps) {
-  const { service } = useStaffSession()
-  const { pending, limited, quarantined, refused } = data
+function Rows({ data, onTryNow }: RowsProps) {
+  const { pending, limited, quarantined } = data
   const waiting = pending - limited
-  const rows = [...data.waiting, ...refused]
-
-  const tryNow = () =>
-    act(async () => {
-      await askAdmin(service, '/api/admin/delivery/try-now', {})
-      return 'The next attempt is starting now.'
-    })
-  const move = (action: 'set-aside' | 'send-again', id: string) =>
-    act(async () => {
-      type Undone = Pick<Undelivered, 'id' | 'reason'>
-      type Answer = { readonly done: number; readonly refused: readonly Undone[] }
-      const answer = await askAdmin<Answer>(service, `/api/admin/delivery/${action}`, { ids: [id] })
-      const verb = action === 'set-aside' ? 'set aside' : 'sent again'
-      const why = answer.refused.map((each) => ` ${each.id}: ${each.reason}`)
-      return `${answer.done} ${verb}.${why.join('')}`
-    })
-
-  const actions: Column<Undelivered> = {
-    label: 'What to do',
-    cell: (row) => {
-      const isRefused = refused.includes(row)
-      return (
-        <SmallButton onClick={() => move(isRefused ? 'send-again' : 'set-aside', row.id)}>
-          {isRefused ? 'Send again' : 'Set aside'}
-          <span className="visually-hidden"> {row.id}</span>
-        </SmallButton>
-      )
-    },
-  }
+  const rows = [...data.waiting, ...data.refused]
   if (rows.length === 0) return <p>Nothing is waiting or set aside.</p>
   return (
     <>
@@ -138,12 +110,12 @@ function Rows({ data, act }: RowsProps) {
       </h3>
       {waiting > 0 && (
         <p>
-          <SmallButton onClick={tryNow}>Try now</SmallButton>
+          <SmallButton onClick={onTryNow}>Try now</SmallButton>
         </p>
       )}
       <ColumnTable
         label="Leads that are waiting or set aside, oldest first"
-        columns={[...columns, actions]}
+        columns={columns}
         rows={rows}
         keyOf={({ id }) => id}
       />

@@ -2,7 +2,7 @@
 
 import { notTaken, type StaffState, type StatusChange, sheetAuthor } from '#domain/lead-status.ts'
 import { formatRecordedMoment } from '#frontend/content/local-time.ts'
-import { useAdminAnswer, useStaffSession } from '#frontend/dashboard/staff-session.tsx'
+import { useAdminAnswer } from '#frontend/dashboard/dashboard-context.ts'
 import {
   assigneeText,
   followUpText,
@@ -10,16 +10,9 @@ import {
   statusLabels,
 } from '#frontend/dashboard/words/lead-words.ts'
 
-interface HistoryProps {
-  readonly id: string
-  /** A new version means that there is more to read. */
-  readonly version: number
-}
-
-export function History({ id, version }: HistoryProps) {
-  const { service } = useStaffSession()
+export function History({ id }: { readonly id: string }) {
   type Answer = { readonly history: readonly StatusChange[] }
-  const { data, isError } = useAdminAnswer<Answer>(service, `/api/admin/leads/${id}`, true, version)
+  const { data, isError } = useAdminAnswer<Answer>(`/api/admin/leads/${id}`)
   if (isError) return <p className="mt-3 mb-0">The notes and changes couldn’t be loaded yet.</p>
   if (!data?.history.length) return null
   return (

@@ -6,18 +6,18 @@ import { leadRowColumns } from '#domain/lead-row.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
 import { LinkButton } from '#frontend/dashboard/controls/buttons.tsx'
 import { Modal } from '#frontend/dashboard/controls/modal.tsx'
+import { useDashboard } from '#frontend/dashboard/dashboard-context.ts'
 import { type LeadProps, ReplyChip, receivedText } from '#frontend/dashboard/leads/lead-cells.tsx'
 import { promiseNote, replyNeed } from '#frontend/dashboard/leads/staff-clock.ts'
-import { useStaffSession } from '#frontend/dashboard/staff-session.tsx'
+import { leadsHeading, listedRows } from '#frontend/dashboard/leads/table-of-leads.tsx'
 import { eventLabel, titleOf } from '#frontend/dashboard/words/lead-words.ts'
-import { leadsHeading, listedRows, useWorklist } from '#frontend/dashboard/worklist.ts'
 import { Remarks, SentWords, ToolAnswers } from './sent-words.tsx'
 import { StatusPanel } from './status-panel.tsx'
 
 const titleId = 'lead-detail-title'
 
 export function LeadDetail({ lead }: LeadProps) {
-  const { change } = useWorklist()
+  const { change } = useDashboard()
   const close = () => change({ lead: '' })
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the lead that was opened first
   useEffect(() => {
@@ -53,7 +53,7 @@ function focusRowAt(place: number): void {
 }
 
 function DetailBody({ lead }: LeadProps) {
-  const { access, now } = useStaffSession()
+  const { now } = useDashboard()
   return (
     <>
       <p>
@@ -62,11 +62,11 @@ function DetailBody({ lead }: LeadProps) {
         {receivedText(lead, now)}
       </p>
       <p>
-        <ReplyChip lead={lead} />{' '}
+        <ReplyChip lead={lead} now={now} />{' '}
         <span className="text-body-secondary">{promiseNote(replyNeed(lead))}</span>
       </p>
       <SentWords lead={lead} />
-      {access !== undefined && lead.id !== '' && <StatusPanel key={lead.key} lead={lead} />}
+      {lead.id !== '' && <StatusPanel key={lead.key} lead={lead} />}
       <Remarks lead={lead} />
       <ToolAnswers lead={lead} />
       <Timeline lead={lead} />
@@ -77,8 +77,7 @@ function DetailBody({ lead }: LeadProps) {
 
 /** Everything from this person; nothing if it is only this lead. */
 function Timeline({ lead }: LeadProps) {
-  const { now } = useStaffSession()
-  const { answer, change } = useWorklist()
+  const { now, answer, change } = useDashboard()
   const { leads } = answer
   const rows = useMemo(() => leads.filter(({ person }) => person === lead.person), [leads, lead])
   if (lead.person === '' || rows.length < 2) return null

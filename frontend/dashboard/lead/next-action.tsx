@@ -7,7 +7,7 @@ import { longestAssignee, type StaffState } from '#domain/lead-status.ts'
 import { formatShortDay, type LocalDay, localDay } from '#frontend/content/local-time.ts'
 import { workdayFrom } from '#frontend/content/office-hours.ts'
 import { ChoiceButtons, SmallButton } from '#frontend/dashboard/controls/buttons.tsx'
-import { useStaffSession } from '#frontend/dashboard/staff-session.tsx'
+import { useDashboard } from '#frontend/dashboard/dashboard-context.ts'
 import { staffName } from '#frontend/dashboard/words/lead-words.ts'
 
 interface Props extends Pick<StaffState, 'assignee' | 'followUpOn'> {
@@ -18,10 +18,10 @@ interface Props extends Pick<StaffState, 'assignee' | 'followUpOn'> {
 
 /** The set value is always among those offered; pressing it again takes it back. */
 export function NextAction({ assignee, followUpOn, isBusy, onSet }: Props) {
-  const { access, now } = useStaffSession()
+  const { access, now } = useDashboard()
   const { name: me = '', colleagues = [] } = access ?? {}
   const today = localDay(now)
-  const people = new Set([me, ...colleagues, ...(assignee === null ? [] : [assignee])])
+  const people = new Set([me, ...colleagues, assignee ?? ''].filter(Boolean))
   const days = new Set([...offeredDays(today), ...(followUpOn === null ? [] : [followUpOn])])
   const set = (change: Partial<StaffState>) => !isBusy && onSet(change)
   return (

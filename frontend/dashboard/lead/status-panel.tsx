@@ -61,7 +61,7 @@ export function StatusPanel({ lead }: { readonly lead: Lead }) {
         </p>
       )}
       {outcome && <Outcome outcome={outcome} hasNote={readDraft(id).trim() !== ''} />}
-      {version > 0 && <History id={id} version={version} />}
+      {version > 0 && <History id={id} />}
     </section>
   )
 }

@@ -5,15 +5,15 @@ import { Button } from 'react-bootstrap'
 import type { LeadState, LeadStatus } from '#domain/lead-status.ts'
 import { LinkButton, SmallButton } from '#frontend/dashboard/controls/buttons.tsx'
 import { ChoiceField } from '#frontend/dashboard/controls/field.tsx'
+import { useDashboard } from '#frontend/dashboard/dashboard-context.ts'
 import { type ChangeOutcome, useLeadChanges } from '#frontend/dashboard/service/use-lead-changes.ts'
 import { counted, figure, statusLabels } from '#frontend/dashboard/words/lead-words.ts'
-import { useWorklist } from '#frontend/dashboard/worklist.ts'
 
 /** Outcome of the last call, and the states that Undo would take back. */
 const nothingDone = { said: '', done: [] as readonly LeadState[] }
 
 export function BulkBar() {
-  const { selection } = useWorklist()
+  const { selection } = useDashboard()
   const { isSaving, send } = useLeadChanges()
   const [{ said, done }, setLast] = useState(nothingDone)
   const bar = useRef<HTMLElement>(null)
@@ -69,7 +69,7 @@ const statusChoices = [['', 'Choose…'] as const, ...Object.entries(statusLabel
 
 /** No status is preselected: one hasty click would mark ten bots as answered. */
 function SelectedLeads({ onSet }: { readonly onSet: (status: LeadStatus) => void }) {
-  const { selection, view } = useWorklist()
+  const { selection, view } = useDashboard()
   const [status, setStatus] = useState<LeadStatus | ''>('')
   const { leads } = selection
   const matchCount = view.listed.length

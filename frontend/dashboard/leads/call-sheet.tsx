@@ -1,9 +1,8 @@
 /** Call sheet, the list on paper: each person's whole message, a checkbox and a line for notes. */
 
-import { useStaffSession } from '#frontend/dashboard/staff-session.tsx'
+import { useDashboard } from '#frontend/dashboard/dashboard-context.ts'
 import { phonesIn, saidIn, writtenIn } from '#frontend/dashboard/words/contact-words.ts'
 import { titleOf } from '#frontend/dashboard/words/lead-words.ts'
-import { useWorklist } from '#frontend/dashboard/worklist.ts'
 import type { Lead } from './lead.ts'
 import { receivedText } from './lead-cells.tsx'
 import { replyNeed, replyText } from './staff-clock.ts'
@@ -16,8 +15,8 @@ interface Props {
 }
 
 export function CallSheet({ caption, leads }: Props) {
-  const { now } = useStaffSession()
-  const { filter } = useWorklist().view
+  const { now } = useDashboard()
+  const { filter } = useDashboard().view
   return (
     <section className="call-sheet d-none d-print-block">
       <h1 className="fs-5 mb-0">{filterChoices.lane[filter.lane]}</h1>

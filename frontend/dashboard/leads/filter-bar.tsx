@@ -2,17 +2,19 @@
 
 import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react'
 import { Button, FormControl } from 'react-bootstrap'
+import { everyLead } from '#domain/lead-filter.ts'
 import { Icon } from '#frontend/components/icons.tsx'
 import { LinkButton, ToggleButton } from '#frontend/dashboard/controls/buttons.tsx'
+import { useDashboard } from '#frontend/dashboard/dashboard-context.ts'
 import { isFiltered } from '#frontend/dashboard/view-query.ts'
 import { figure } from '#frontend/dashboard/words/lead-words.ts'
-import { leadsTableId, listedRows, useWorklist } from '#frontend/dashboard/worklist.ts'
 import { FilterFields } from './filter-fields.tsx'
+import { leadsTableId, listedRows } from './table-of-leads.tsx'
 import { laterIn } from './use-lead-view.ts'
-import { filterChoices, type Lane, noFilter } from './view-filter.ts'
+import { filterChoices, type Lane } from './view-filter.ts'
 
 export function FilterBar() {
-  const { asked, setFilter } = useWorklist()
+  const { asked, setFilter } = useDashboard()
   const { filter } = asked
   const search = useRef<HTMLInputElement>(null)
   const fieldsId = useId()
@@ -20,7 +22,7 @@ export function FilterBar() {
 
   /** The button disappears, so focus moves to the search field. */
   function clear(): void {
-    setFilter({ ...noFilter, lane: filter.lane })
+    setFilter({ ...everyLead, lane: filter.lane })
     search.current?.focus()
   }
 
@@ -53,7 +55,7 @@ export function FilterBar() {
 
 /** Lane buttons, each with its number of leads that match the other filters. */
 function Lanes() {
-  const { asked, setFilter, view } = useWorklist()
+  const { asked, setFilter, view } = useDashboard()
   const { filter } = asked
   const { lanes } = view
   /** Suspects are offered only if there are any. */
@@ -82,7 +84,7 @@ function Lanes() {
 }
 
 function SearchField({ ref }: { readonly ref: Ref<HTMLInputElement> }) {
-  const { asked, type, view } = useWorklist()
+  const { asked, type, view } = useDashboard()
 
   /** Moves from the search to its results and keeps the text; to the table if rows may still go. */
   function leave(event: KeyboardEvent<HTMLInputElement>): void {
@@ -111,7 +113,7 @@ function SearchField({ ref }: { readonly ref: Ref<HTMLInputElement> }) {
 
 /** Counts of the leads that are listed, and where the other leads are. */
 function RowCounts() {
-  const { answer, reading, view, change } = useWorklist()
+  const { answer, reading, view, change } = useDashboard()
   const { total } = answer
   const held = answer.leads.length
   const later = laterIn[view.filter.lane]

@@ -4,7 +4,6 @@ import { cellOf } from '#domain/lead-row.ts'
 import { Icon } from '#frontend/components/icons.tsx'
 import { formatMoment } from '#frontend/content/local-time.ts'
 import { LinkButton } from '#frontend/dashboard/controls/buttons.tsx'
-import { useStaffSession } from '#frontend/dashboard/staff-session.tsx'
 import { phonesIn, writtenIn } from '#frontend/dashboard/words/contact-words.ts'
 import { eventLabel, markLabels, titleOf } from '#frontend/dashboard/words/lead-words.ts'
 import { type Lead, suspicionLabel } from './lead.ts'
@@ -14,7 +13,12 @@ export interface LeadProps {
   readonly lead: Lead
 }
 
-export interface ListedLead extends LeadProps {
+interface LeadNow extends LeadProps {
+  /** Milliseconds since 1970. */
+  readonly now: number
+}
+
+export interface ListedLead extends LeadNow {
   /** How many rows have this lead's email address. */
   readonly personCount: number
   readonly onOpen: () => void
@@ -25,8 +29,7 @@ export function receivedText({ receivedAt, cells }: Lead, now: number): string {
   return formatMoment(receivedAt, now)
 }
 
-export function Received({ lead }: LeadProps) {
-  const { now } = useStaffSession()
+export function Received({ lead, now }: LeadNow) {
   return receivedText(lead, now)
 }
 
@@ -34,8 +37,7 @@ export function Received({ lead }: LeadProps) {
  * Name, whether there is a telephone number, the person's number of rows, signs of a bot, and a mark
  * if the Sheet does not have the lead.
  */
-export function Person({ lead, personCount, onOpen }: ListedLead) {
-  const { now } = useStaffSession()
+export function Person({ lead, now, personCount, onOpen }: ListedLead) {
   const { name, email, notInSheet } = lead
   const suspicion = suspicionLabel(lead)
   const isRefused = notInSheet === 'quarantined'
@@ -102,8 +104,7 @@ const chipClasses: Readonly<Partial<Record<ReplyTone, string>>> = {
 }
 
 /** The only clock of a row; the details say what the visitor was told. */
-export function ReplyChip({ lead }: LeadProps) {
-  const { now } = useStaffSession()
+export function ReplyChip({ lead, now }: LeadNow) {
   const need = replyNeed(lead)
   const tone = replyTone(need, now)
   return (

@@ -22,10 +22,12 @@ interface LeadColumn extends Pick<Column<Lead>, 'label' | 'isRowHead' | 'classNa
   readonly cell: ComponentType<ListedLead>
 }
 
+export type ColumnKey = 'received' | 'person' | 'request' | 'source' | 'assignee' | 'reply'
+
 const byLetter = { up: 'A to Z', down: 'Z to A' }
 
 /** Each width fits the column's longest word; the request takes the rest (_tables.scss). */
-const entries = {
+export const leadColumns: Readonly<Record<ColumnKey, LeadColumn>> = {
   received: {
     label: 'Received',
     width: '6.25rem', // Day and time on a line each, with any text size and typeface.
@@ -69,12 +71,9 @@ const entries = {
     down: 'least urgent first',
     cell: ReplyChip,
   },
-} satisfies Readonly<Record<string, LeadColumn>>
+}
 
-export type ColumnKey = keyof typeof entries
-
-export const leadColumns: Readonly<Record<ColumnKey, LeadColumn>> = entries
-export const columnKeys = Object.keys(entries) as readonly ColumnKey[]
+export const columnKeys = Object.keys(leadColumns) as readonly ColumnKey[]
 
 /** Cells are the text, which cards label, and which sorts the column. */
 function textColumn(label: string, width: string, textOf: (lead: Lead) => string): LeadColumn {
@@ -131,7 +130,7 @@ export function nextOrder(order: LeadOrder, column: ColumnKey): LeadOrder {
   return `${column}.${order === `${column}.${first}` ? other : first}`
 }
 
-/** Leads without a value are last in both directions. Ties are broken by time, newest first. */
+/** Leads without a value are last in both directions; ties are newest first. */
 export function sortLeads(leads: readonly Lead[], order: LeadOrder, now: number): readonly Lead[] {
   const [column, direction] = partsOf(order)
   const sign = direction === 'up' ? 1 : -1
@@ -140,7 +139,8 @@ export function sortLeads(leads: readonly Lead[], order: LeadOrder, now: number)
     .map((lead) => ({ lead, value: value(lead, now) }))
     .sort(
       (one, other) =>
-        compareValues(one.value, other.value, sign) || compareByTime(one.lead, other.lead),
+        compareValues(one.value, other.value, sign) ||
+        compareValues(one.lead.receivedAt, other.lead.receivedAt, -1),
     )
     .map(({ lead }) => lead)
 }
@@ -152,8 +152,4 @@ function compareValues(one: SortValue, other: SortValue, sign: number): number {
   if (one === undefined) return 1
   if (other === undefined) return -1
   return one < other ? -sign : sign
-}
-
-function compareByTime(one: Lead, other: Lead): number {
-  return compareValues(one.receivedAt, other.receivedAt, -1) || other.position - one.position
 }

@@ -10,10 +10,8 @@ import type { LeadState } from '#domain/lead-status.ts'
 import { subjectOf } from '#frontend/dashboard/words/lead-words.ts'
 
 export interface Lead extends FilterableLead {
-  /** Identifies the row among all rows of a response, and again after a refresh. */
+  /** Identifies the row among all that are held, and again after a refresh. */
   readonly key: string
-  /** Position among all leads: the oldest is 0, later ones are higher. */
-  readonly position: number
   readonly cells: LeadCells
   readonly name: string
   readonly email: string
@@ -26,30 +24,17 @@ export interface Lead extends FilterableLead {
   /** The campaign that brought it (utm_campaign), or the empty text. */
   readonly campaign: string
   /** As stored by the service; undefined if never changed, or if the row is only in the Sheet. */
-  readonly state?: LeadState
-}
-
-/** Gives each lead a unique key: a row that staff copied with its id is named by its position. */
-export function distinctLeads(leads: readonly Lead[]): readonly Lead[] {
-  const keys = new Set<string>()
-  return leads.map((lead) => {
-    const isTaken = keys.has(lead.key)
-    keys.add(lead.key)
-    return isTaken ? { ...lead, key: rowKey(lead.position) } : lead
-  })
+  readonly state: LeadState | undefined
 }
 
 /** @param id the event's id, if the service gives it separately from the row */
-export function toLead(cells: LeadCells, position: number, id?: string): Lead {
+export function toLead(cells: LeadCells, id?: string): Omit<Lead, 'key' | 'state'> {
   const extra = readExtra(cellOf(cells, 'extra'))
   const note = extra?.message ?? cellOf(cells, 'extra').trim()
-  const eventId = id || extra?.id || ''
-  const facts = leadFacts(eventId, cells, extra)
+  const facts = leadFacts(id || extra?.id || '', cells, extra)
   const searchText = searchTextOf(cells, extra)
   return {
     ...facts,
-    key: eventId || rowKey(position),
-    position,
     cells,
     name: cellOf(cells, 'name').trim(),
     email: cellOf(cells, 'email').trim(),
@@ -82,8 +67,4 @@ export function suspicionLabel(lead: Lead): 'Suspected bot' | 'One sign of a bot
 /** Parsed each time, because keeping twenty thousand of them would take too much memory. */
 export function extraOf({ cells }: Lead): LeadExtra | undefined {
   return readExtra(cellOf(cells, 'extra'))
-}
-
-function rowKey(position: number): string {
-  return `row-${position}`
 }

@@ -3,21 +3,21 @@
 import { Button } from 'react-bootstrap'
 import { SmallButton } from '#frontend/dashboard/controls/buttons.tsx'
 import { ChoiceField } from '#frontend/dashboard/controls/field.tsx'
+import { useDashboard } from '#frontend/dashboard/dashboard-context.ts'
 import { chosenOrder } from '#frontend/dashboard/view-query.ts'
 import { counted, figure } from '#frontend/dashboard/words/lead-words.ts'
-import { leadsHeading, useWorklist } from '#frontend/dashboard/worklist.ts'
 import { CallSheet } from './call-sheet.tsx'
 import { type LeadOrder, orderTexts } from './lead-columns.tsx'
-import { LeadTable } from './table-of-leads.tsx'
+import { LeadTable, leadsHeading } from './table-of-leads.tsx'
 
 const rowsPerPage = 50
 
 export function LeadList() {
-  const { view, asked, change } = useWorklist()
+  const { view, asked, change } = useDashboard()
   const { order, listed } = view
   if (listed.length === 0) return <NothingListed />
   const pageCount = Math.ceil(listed.length / rowsPerPage)
-  const page = Math.min(Number(asked.page) || 1, pageCount)
+  const page = Math.min(Math.max(1, Number.parseInt(asked.page, 10) || 1), pageCount)
   const leads = listed.slice((page - 1) * rowsPerPage, page * rowsPerPage)
   const place = pageCount > 1 ? `, page ${page} of ${pageCount}` : ''
   const caption = `${counted(listed.length, 'lead')}, ${orderTexts[order]}${place}`
@@ -38,7 +38,7 @@ export function LeadList() {
 }
 
 function NothingListed() {
-  const { view, setFilter } = useWorklist()
+  const { view, setFilter } = useDashboard()
   const elsewhere = view.lanes[''].matches.length
   return (
     <div className="border rounded-3 bg-white text-center p-4 mb-4">
@@ -57,7 +57,7 @@ function NothingListed() {
 }
 
 function Pager({ page, pageCount }: { readonly page: number; readonly pageCount: number }) {
-  const { change } = useWorklist()
+  const { change } = useDashboard()
 
   const button = (label: string, next: number) => (
     <SmallButton

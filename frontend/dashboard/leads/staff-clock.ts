@@ -17,24 +17,20 @@ import {
   type LocalDay,
   localDay,
 } from '#frontend/content/local-time.ts'
-import { statusLabels, wordsOf } from '#frontend/dashboard/words/lead-words.ts'
+import { wordsOf } from '#frontend/dashboard/words/lead-words.ts'
 import type { Lead } from './lead.ts'
 
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
 /** Within this time the reply is marked as due soon. */
-const soonMs = 4 * hourMs
+const soonMs = 4 * 60 * 60_000
 const staleAfterMs = 7 * dayMs
 
 export type ReplyNeed =
-  | { readonly kind: 'none'; readonly reason: string }
-  | { readonly kind: 'answered'; readonly status: string }
+  /** Unpromised: there is an address to write to. */
+  | { readonly kind: 'none' | 'answered' | 'unpromised'; readonly text: string }
   /** dueAt is undefined if the timestamp cannot be parsed. */
   | { readonly kind: 'waiting'; readonly dueAt: number | undefined }
   /** Planned by staff; dueAt is the end of that day at the office. */
   | { readonly kind: 'followUp'; readonly day: LocalDay; readonly dueAt: number }
-  /** No reply was promised, but there is an address to write to. */
-  | { readonly kind: 'unpromised' }
 
 export type ReplyTone = 'due' | 'soon' | 'overdue' | 'answered' | 'unpromised' | 'none'
 
@@ -50,21 +46,19 @@ export function replyNeed(lead: Lead): ReplyNeed {
 
 function replyOwed(lead: Lead): ReplyNeed {
   const { event, receivedAt, state, status } = lead
-  switch (replyStateOf(lead)) {
+  const kind = replyStateOf(lead)
+  switch (kind) {
     case 'setAside':
-      return { kind: 'none', reason: 'Spam' }
+      return { kind: 'none', text: 'Spam' }
     case 'answered':
-      return { kind: 'answered', status: state ? statusLabels[state.status] : status }
+      return { kind, text: wordsOf(state?.status ?? status) }
     case 'waiting':
-      return {
-        kind: 'waiting',
-        dueAt: receivedAt === undefined ? undefined : toldAt(receivedAt),
-      }
+      return { kind, dueAt: receivedAt === undefined ? undefined : toldAt(receivedAt) }
     case 'unpromised':
-      return { kind: 'unpromised' }
+      return { kind, text: 'Could follow up' }
     case 'none': {
       const isTold = event === 'call_click' || event === 'newsletter'
-      return { kind: 'none', reason: isTold ? 'No reply needed' : 'No address to reply to' }
+      return { kind, text: isTold ? 'No reply needed' : 'No address to reply to' }
     }
   }
 }
@@ -96,17 +90,13 @@ export function replyTone(need: ReplyNeed, now: number): ReplyTone {
   if (need.kind === 'followUp') return need.day === localDay(now) ? 'soon' : 'due'
   // Not green, either, if the office is closed until then.
   const isSoon =
-    need.dueAt === undefined ||
-    need.dueAt - now < soonMs ||
-    officeMsLeft(need.dueAt, now) < minuteMs
+    need.dueAt === undefined || need.dueAt - now < soonMs || officeMinutesLeft(need.dueAt, now) < 1
   return isSoon ? 'soon' : 'due'
 }
 
 /** "By 5 PM today", "Overdue since Tue 5 PM", "Follow up today", "Contacted", "No reply needed". */
 export function replyText(need: ReplyNeed, now: number): string {
-  if (need.kind === 'none') return need.reason
-  if (need.kind === 'answered') return wordsOf(need.status)
-  if (need.kind === 'unpromised') return 'Could follow up'
+  if ('text' in need) return need.text
   if (need.kind === 'followUp') {
     if (isOverdue(need, now)) return `Overdue: follow up ${formatShortDay(need.day)}`
     return need.day === localDay(now) ? 'Follow up today' : `Follow up ${formatShortDay(need.day)}`
@@ -122,6 +112,6 @@ export function promiseNote(need: ReplyNeed): string {
   return `The visitor was told ${formatLongMoment(need.dueAt)}.`
 }
 
-function officeMsLeft(dueAt: number, now: number): number {
-  return officeMinutesBetween(openingsBetween(office, now, dueAt), now, dueAt) * minuteMs
+function officeMinutesLeft(dueAt: number, now: number): number {
+  return officeMinutesBetween(openingsBetween(office, now, dueAt), now, dueAt)
 }

@@ -3,12 +3,25 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { type Column, ColumnTable } from '#frontend/dashboard/controls/column-table.tsx'
 import { Tooltip } from '#frontend/dashboard/controls/tooltip.tsx'
+import { isChoosable, useDashboard } from '#frontend/dashboard/dashboard-context.ts'
 import { chosenOrder } from '#frontend/dashboard/view-query.ts'
 import { figure } from '#frontend/dashboard/words/lead-words.ts'
-import { isChoosable, leadsTableId, listedRows, useWorklist } from '#frontend/dashboard/worklist.ts'
 import type { Lead } from './lead.ts'
 import type { LeadProps } from './lead-cells.tsx'
 import { type ColumnKey, columnKeys, leadColumns, nextOrder, partsOf } from './lead-columns.tsx'
+
+export const leadsHeadingId = 'leads-heading'
+/** The table's region, from which the arrow keys go to its rows. */
+export const leadsTableId = 'leads-table'
+
+export function leadsHeading(): HTMLElement | null {
+  return document.getElementById(leadsHeadingId)
+}
+
+/** Rows of the table or cards, in order. */
+export function listedRows(): readonly HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-row]')]
+}
 
 interface Props {
   readonly caption: string
@@ -16,9 +29,10 @@ interface Props {
 }
 
 export function LeadTable({ caption, leads }: Props) {
-  const { view, change, countByPerson } = useWorklist()
+  const { now, view, change, countByPerson } = useDashboard()
   const [sorted, direction] = partsOf(view.order)
   const sortedBy = direction === 'up' ? 'ascending' : 'descending'
+  const open = (lead: Lead | undefined) => change({ lead: lead?.key ?? '' })
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event
@@ -31,7 +45,7 @@ export function LeadTable({ caption, leads }: Props) {
       event.preventDefault()
       rows[next]?.focus()
     } else if (key === 'Enter' && target === rows[index]) {
-      change({ lead: leads[index]?.key ?? '' })
+      open(leads[index])
     }
   }
 
@@ -44,8 +58,9 @@ export function LeadTable({ caption, leads }: Props) {
       cell: (lead) => (
         <Cell
           lead={lead}
+          now={now}
           personCount={countByPerson.get(lead.person) ?? 0}
-          onOpen={() => change({ lead: lead.key })}
+          onOpen={() => open(lead)}
         />
       ),
     }
@@ -59,12 +74,10 @@ export function LeadTable({ caption, leads }: Props) {
       columns={[choiceColumn, ...columns]}
       rows={leads}
       keyOf={({ key }) => key}
-      rowProps={({ key }) => ({
+      rowProps={(lead) => ({
         tabIndex: -1,
-        ...{ 'data-row': key },
-        onClick: (event) => {
-          if (isPlainClick(event)) change({ lead: key })
-        },
+        ...{ 'data-row': lead.key },
+        onClick: (event) => isPlainClick(event) && open(lead),
       })}
       onKeyDown={onKeyDown}
     />
@@ -83,12 +96,11 @@ const choiceColumn: Column<Lead> = {
   head: <ChoiceOfAll />,
   className: 'cell-choose',
   width: '2.75rem',
-  cell: (lead) => <ChoiceBox lead={lead} />,
+  cell: (lead) => isChoosable(lead) && <ChoiceBox lead={lead} />,
 }
 
 function ChoiceBox({ lead }: LeadProps) {
-  const { selection, isSelectable } = useWorklist()
-  if (!isSelectable || !isChoosable(lead)) return null
+  const { selection } = useDashboard()
   return (
     <input
       type="checkbox"
@@ -102,9 +114,8 @@ function ChoiceBox({ lead }: LeadProps) {
 
 /** The checkbox for all leads that match the filter. */
 function ChoiceOfAll() {
-  const { selection, isSelectable } = useWorklist()
-  const { leads, choosable, chooseAll, clear } = selection
-  if (!isSelectable) return null
+  const { leads, choosable, chooseAll, clear } = useDashboard().selection
+  if (choosable.length === 0) return null
   const isAll = leads.length === choosable.length
   return (
     <input
@@ -121,7 +132,7 @@ function ChoiceOfAll() {
 }
 
 function SortHead({ column }: { readonly column: ColumnKey }) {
-  const { view, asked, change } = useWorklist()
+  const { view, asked, change } = useDashboard()
   const { order } = view
   const { label, meaning } = leadColumns[column]
   const [sorted, direction] = partsOf(order)

@@ -5,26 +5,12 @@
 
 import { useDeferredValue, useMemo } from 'react'
 import { followUpDay, isWaiting } from '#domain/lead-facts.ts'
+import { everyLead } from '#domain/lead-filter.ts'
 import { isFiltered, usualOrder, type ViewQuery } from '#frontend/dashboard/view-query.ts'
 import type { Lead } from './lead.ts'
 import { sortLeads } from './lead-columns.tsx'
 import { isOverdue, isStale, replyNeed } from './staff-clock.ts'
-import {
-  filterChoices,
-  filterLeads,
-  isWorkLane,
-  type Lane,
-  noFilter,
-  type Viewer,
-} from './view-filter.ts'
-
-interface LaneLeads {
-  readonly matches: readonly Lead[]
-  /** Without those that come only when asked for. */
-  readonly listed: readonly Lead[]
-  /** How many of the listed are overdue, in a lane of work. */
-  readonly overdue: number
-}
+import { filterChoices, filterLeads, isWorkLane, type Lane, type Viewer } from './view-filter.ts'
 
 interface Later {
   readonly isLater: (lead: Lead, now: number) => boolean
@@ -45,26 +31,16 @@ export const laterIn: Readonly<Partial<Record<Lane, Later>>> = {
   '': { isLater: ({ person }) => person === '', words: 'without an address' },
 }
 
-/**
- * @param leads that match all of the filter but its lane, in order, which stays
- * @param isWhole whether all of a lane's leads are asked for
- */
-export function leadsByLane(
-  leads: readonly Lead[],
-  viewer: Viewer,
-  isWhole: (lane: Lane) => boolean,
-): Readonly<Record<Lane, LaneLeads>> {
-  const lanes = (Object.keys(filterChoices.lane) as Lane[]).map((lane) => {
-    const matches = filterLeads(leads, { ...noFilter, lane }, viewer)
-    const later = isWhole(lane) ? undefined : laterIn[lane]
-    const first = later ? matches.filter((lead) => !later.isLater(lead, viewer.now)) : matches
-    const listed = first.length === 0 ? matches : first
-    const late = isWorkLane(lane)
-      ? listed.filter((lead) => isOverdue(replyNeed(lead), viewer.now))
-      : []
-    return [lane, { matches, listed, overdue: late.length }] as const
-  })
-  return Object.fromEntries(lanes) as Record<Lane, LaneLeads>
+/** @param isWhole whether all of the lane's leads are asked for */
+function laneLeads(leads: readonly Lead[], lane: Lane, viewer: Viewer, isWhole: boolean) {
+  const { now } = viewer
+  const matches = filterLeads(leads, { ...everyLead, lane }, viewer)
+  const later = isWhole ? undefined : laterIn[lane]
+  const first = later ? matches.filter((lead) => !later.isLater(lead, now)) : matches
+  /** Without those that come only when asked for. */
+  const listed = first.length === 0 ? matches : first
+  const late = isWorkLane(lane) ? listed.filter((lead) => isOverdue(replyNeed(lead), now)) : []
+  return { matches, listed, overdue: late.length }
 }
 
 /** @param asked the requested view; the rows may still show the previous letter's */
@@ -77,12 +53,13 @@ export function useLeadView(leads: readonly Lead[], asked: ViewQuery, { now, me 
   const sorted = useMemo(() => sortLeads(leads, order, now), [leads, order, now])
   const lanes = useMemo(() => {
     const viewer = { now, me }
-    const isWhole = isFiltered(filter)
-    return leadsByLane(
-      filterLeads(sorted, { ...filter, lane: '' }, viewer),
-      viewer,
-      (lane) => isWhole || (lane === filter.lane && asked.later === 'shown'),
+    const found = filterLeads(sorted, { ...filter, lane: '' }, viewer)
+    const isWhole = (lane: Lane) =>
+      isFiltered(filter) || (lane === filter.lane && asked.later === 'shown')
+    const entries = (Object.keys(filterChoices.lane) as Lane[]).map(
+      (lane) => [lane, laneLeads(found, lane, viewer, isWhole(lane))] as const,
     )
+    return Object.fromEntries(entries) as Record<Lane, ReturnType<typeof laneLeads>>
   }, [sorted, filter, now, me, asked.later])
   return {
     filter,

@@ -3,10 +3,6 @@
 import { ApiError, apiRequest } from '#frontend/api/api-request.ts'
 import { apiHref } from '#frontend/site/build-settings.ts'
 
-export interface AdminService {
-  readonly token: string
-}
-
 export type AdminPath = `/api/admin/${string}`
 
 /**
@@ -15,7 +11,7 @@ export type AdminPath = `/api/admin/${string}`
  * @throws ApiError for a response outside 2xx, another error if there was none
  */
 export async function askAdmin<Answer>(
-  { token }: AdminService,
+  token: string,
   path: AdminPath,
   payload?: object,
 ): Promise<Answer> {

@@ -6,8 +6,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { LeadState, StaffState } from '#domain/lead-status.ts'
 import { ApiError } from '#frontend/api/api-request.ts'
-import { useStaffSession } from '#frontend/dashboard/staff-session.tsx'
-import { useWorklist } from '#frontend/dashboard/worklist.ts'
+import { useDashboard } from '#frontend/dashboard/dashboard-context.ts'
 import { askAdmin, refusalText } from './ask-admin.ts'
 
 /** Omitted values stay as they are. To undo, only id and the version to undo. */
@@ -39,12 +38,11 @@ const paths = { change: '/api/admin/statuses', undo: '/api/admin/statuses/undo' 
 export type LeadChanges = ReturnType<typeof useLeadChanges>
 
 export function useLeadChanges() {
-  const { service } = useStaffSession()
-  const { reading } = useWorklist()
+  const { token, reading } = useDashboard()
   const { isPending, data, mutateAsync } = useMutation({
     mutationFn: ({ action, changes }: Call) =>
       // The service refuses more than ten thousand at once, with a sentence that says so.
-      askAdmin<ChangeOutcome>(service, paths[action], { changes }).catch(
+      askAdmin<ChangeOutcome>(token, paths[action], { changes }).catch(
         (error: unknown): ChangeOutcome => {
           const isUncertain = !(error instanceof ApiError && error.status < 500)
           return { done: [], conflicts: [], unknown: [], refusal: refusalText(error), isUncertain }

@@ -1,57 +1,64 @@
 /**
- * Leads that a token opens: the newest ones, page after page, and what staff set for them. They are
- * read when the dashboard opens, by Refresh, and after a change made here, never by themselves.
+ * Leads that a token opens: the newest ones, page after page, what staff set for them, and what the
+ * token may do. They are read when the dashboard opens, by Refresh, and after a change made here,
+ * never by themselves.
  */
 
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
+import type { OwnAccess } from '#backend/admin/admin-routes.ts'
 import type { LeadState } from '#domain/lead-status.ts'
 import { ApiError, apiRequest } from '#frontend/api/api-request.ts'
 import { apiHref } from '#frontend/site/build-settings.ts'
-import { askAdmin } from './ask-admin.ts'
+import { type AdminPath, askAdmin } from './ask-admin.ts'
 import {
-  firstPageSize,
+  firstPage,
   heldLeads,
-  type LeadStates,
+  type LeadPage,
   nextPage,
   type PageAsked,
   readLeadPage,
-  withStates,
 } from './held-leads.ts'
 
 export type LeadsReading = ReturnType<typeof useLeads>
-export type LeadsAnswer = NonNullable<LeadsReading['answer']>
 
 export type LeadsFailure = ReturnType<typeof failureOf>
 
-const noStates: LeadStates = new Map()
+interface StatesAnswer {
+  readonly statuses: readonly LeadState[]
+}
+
+const noPages: readonly LeadPage[] = []
+const noStates: readonly LeadState[] = []
 
 /** @param token empty = no token was given, and nothing is read */
 export function useLeads(token: string) {
   const client = useQueryClient()
   const pages = usePages(token)
-  const [first] = pages.data
-  const statesKey = ['statuses', token]
-  const states = useQuery({
-    queryKey: statesKey,
-    // After the first page, which shows whether the token is right, and which is painted first.
+  const held = pages.data?.pages ?? noPages
+  const [first] = held
+
+  /** After the first page, which shows whether the token is right, and which is painted first. */
+  const asked = <Answer>(path: AdminPath) => ({
+    queryKey: [path, token],
     enabled: first !== undefined,
-    queryFn: async (): Promise<LeadStates> => {
-      type Answer = { readonly statuses: readonly LeadState[] }
-      const { statuses } = await askAdmin<Answer>({ token }, '/api/admin/statuses')
-      return withStates(noStates, statuses)
-    },
+    queryFn: () => askAdmin<Answer>(token, path),
   })
-  const known = states.data ?? noStates
-  const leads = useMemo(() => heldLeads(pages.data, known), [pages.data, known])
+  const states = asked<StatesAnswer>('/api/admin/statuses')
+  const statesRead = useQuery(states)
+  const accessRead = useQuery(asked<OwnAccess>('/api/admin/access'))
+  const known = statesRead.data?.statuses ?? noStates
+  const leads = useMemo(() => heldLeads(held, known), [held, known])
 
   /** Whatever is shown, the open part of the dashboard too. */
   const readAgain = () => void client.refetchQueries({ type: 'active' })
-  const isFetching = pages.isFetching || states.isFetching
-  const error = pages.error ?? states.error
+  const isFetching = pages.isFetching || statesRead.isFetching
+  const error = pages.error ?? statesRead.error ?? accessRead.error
   return {
     /** Facts of the newest page. Undefined while locked. */
     answer: first && { ...first, leads },
+    /** The token's holder and role, and what it may do; undefined until it is known. */
+    access: accessRead.data,
     arrivedAt: pages.dataUpdatedAt,
     /** During the first reading or a refresh, but not while older leads are read. */
     isReading: isFetching && !pages.isFetchingNextPage,
@@ -62,7 +69,9 @@ export function useLeads(token: string) {
     readAgain,
     /** After a change: its outcome at once, then all that happened meanwhile. */
     enterStates: (told: readonly LeadState[]): void => {
-      client.setQueryData<LeadStates>(statesKey, (former = noStates) => withStates(former, told))
+      client.setQueryData<StatesAnswer>(states.queryKey, (former) => ({
+        statuses: [...(former?.statuses ?? noStates), ...told],
+      }))
       readAgain()
     },
   }
@@ -74,22 +83,20 @@ function usePages(token: string) {
     queryKey: ['leads', token],
     enabled: token !== '',
     queryFn: ({ pageParam }) => fetchPage(token, pageParam),
-    initialPageParam: { limit: firstPageSize } as PageAsked,
+    initialPageParam: firstPage,
     getNextPageParam: (_, all) => nextPage(all),
   })
-  const { data, hasNextPage, isFetching, isError, fetchNextPage } = pages
+  const { hasNextPage, isFetching, isError, fetchNextPage } = pages
   const goesOn = hasNextPage && !isFetching && !isError
   useEffect(() => {
     if (goesOn) void fetchNextPage()
   }, [goesOn, fetchNextPage])
-  return { ...pages, data: data?.pages ?? [] }
+  return pages
 }
 
-async function fetchPage(token: string, { limit, before, position }: PageAsked) {
-  const query = new URLSearchParams({ token, order: 'newest', limit: String(limit) })
-  if (before !== undefined) query.set('before', before)
-  const response = await apiRequest('GET', apiHref(`/api/admin/leads?${query}`))
-  return readLeadPage(await response.json(), position)
+async function fetchPage(token: string, asked: PageAsked) {
+  const query = new URLSearchParams({ token, order: 'newest', ...asked })
+  return readLeadPage(await (await apiRequest('GET', apiHref(`/api/admin/leads?${query}`))).json())
 }
 
 /** With the specification's sentences (§8). */

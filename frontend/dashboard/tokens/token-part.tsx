@@ -11,8 +11,8 @@ import { SmallButton } from '#frontend/dashboard/controls/buttons.tsx'
 import { type Column, ColumnTable } from '#frontend/dashboard/controls/column-table.tsx'
 import { ChoiceField, Field } from '#frontend/dashboard/controls/field.tsx'
 import { type Acting, Part, useAct } from '#frontend/dashboard/controls/part.tsx'
+import { useAdminAnswer, useDashboard } from '#frontend/dashboard/dashboard-context.ts'
 import { askAdmin } from '#frontend/dashboard/service/ask-admin.ts'
-import { useAdminAnswer, useStaffSession } from '#frontend/dashboard/staff-session.tsx'
 import { staffName } from '#frontend/dashboard/words/lead-words.ts'
 
 const roleLabels = {
@@ -23,10 +23,10 @@ const roleLabels = {
 type NamedToken = TokenRecord & { readonly lastUsedAt?: string; readonly isOpen: boolean }
 
 export function TokenPart() {
-  const { service } = useStaffSession()
+  const { token } = useDashboard()
   type Answer = { readonly tokens: readonly NamedToken[] }
-  const { data, error, refetch } = useAdminAnswer<Answer>(service, '/api/admin/tokens')
-  const { act, told } = useAct(refetch)
+  const { data, error } = useAdminAnswer<Answer>('/api/admin/tokens')
+  const { act, told } = useAct()
 
   /** Asks first: one slip would lock a colleague out, and a name is never used again. */
   function revoke(name: string, made: readonly string[]): void {
@@ -37,7 +37,7 @@ export function TokenPart() {
     act(async () => {
       const body = { name, withThoseMade }
       type Answer = { readonly revoked: readonly string[] }
-      const { revoked } = await askAdmin<Answer>(service, '/api/admin/tokens/revoke', body)
+      const { revoked } = await askAdmin<Answer>(token, '/api/admin/tokens/revoke', body)
       return (
         <p>
           {revoked.join(', ')} {revoked.length === 1 ? 'is' : 'are'} revoked. An open dashboard
@@ -65,7 +65,7 @@ export function TokenPart() {
 }
 
 function NewTokenForm({ act }: Pick<Acting, 'act'>) {
-  const { service } = useStaffSession()
+  const { token: ownToken } = useDashboard()
 
   function make(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
@@ -73,7 +73,7 @@ function NewTokenForm({ act }: Pick<Acting, 'act'>) {
     const { expiresOn, ...wanted } = Object.fromEntries(new FormData(form))
     act(async () => {
       const body = { ...wanted, expiresOn: expiresOn || null }
-      const { token } = await askAdmin<{ token: string }>(service, '/api/admin/tokens', body)
+      const { token } = await askAdmin<{ token: string }>(ownToken, '/api/admin/tokens', body)
       form.reset()
       return <NewLink name={String(wanted.name)} link={linkWith(token)} />
     })

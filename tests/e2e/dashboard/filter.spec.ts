@@ -128,7 +128,7 @@ readingTest(
     await filterBy(page, 'Event', 'Call click')
     await page.getByRole('columnheader', { name: 'Source' }).getByRole('button').click()
     await page.getByLabel('Search name, email or note').fill('plans')
-    await expect(page).toHaveURL(/token=[^&]+&q=plans&event=call_click&lane=all&sort=source\.up/)
+    await expect(page).toHaveURL(/token=[^&]+&event=call_click&q=plans&lane=all&sort=source\.up/)
     const shown = shownCount(page)
     const counts = await shown.innerText()
     await page.reload()

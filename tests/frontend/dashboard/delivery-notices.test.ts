@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DeliveryReport } from '#domain/delivery-report.ts'
 import { deliveryText, noticesFor } from '#frontend/dashboard/delivery/delivery-notices.ts'
+import type { LeadFacts } from '#frontend/dashboard/service/held-leads.ts'
 
 const now = Date.parse('2026-11-20T19:00:00Z')
 
@@ -11,21 +12,11 @@ const idle: DeliveryReport = {
   lastDeliveredAt: '2026-11-20T17:59:00.000Z',
   message: 'Every row is in the Sheet.',
 }
-const quiet = {
-  source: 'sheet',
-  asOf: now,
-  readingProblem: undefined,
-  listNotice: undefined,
-  pending: 0,
-  limited: 0,
-  quarantined: 0,
-  lastError: undefined,
-  delivery: idle,
-} as const
+const quiet: LeadFacts = { source: 'sheet', asOf: '2026-11-20T19:00:00Z', delivery: idle }
 
 test('says nothing if everything is in the Sheet, or if no Sheet is connected', () => {
   expect(noticesFor(quiet, now, true)).toEqual([])
-  expect(noticesFor({ ...quiet, source: 'journal', delivery: undefined }, now, true)).toEqual([])
+  expect(noticesFor({ ...quiet, source: 'journal', delivery: null }, now, true)).toEqual([])
 })
 
 test('leads beyond the daily limit are told apart from those on their way to the Sheet', () => {
@@ -40,7 +31,7 @@ test('leads beyond the daily limit are told apart from those on their way to the
 
 test('a nearly full disk is reported even if no Sheet is connected', () => {
   const lastError = 'The disk of data is nearly full: 400 MB are left.'
-  const facts = { ...quiet, source: 'journal', delivery: undefined, lastError } as const
+  const facts = { ...quiet, source: 'journal', delivery: null, lastError } as const
   expect(noticesFor(facts, now, true)).toEqual([
     { tone: 'warning', title: 'Something needs attention', text: lastError },
   ])
@@ -50,7 +41,7 @@ test.each([
   ['journal', 'The rows below come from the journal'],
   ['sheet', 'The rows below were read from the Sheet Nov 20, 1:41 PM'],
 ] as const)('says once why rows from the %s are shown, and how old they are', (source, rows) => {
-  const asOf = Date.parse('2026-11-20T18:41:00Z')
+  const asOf = '2026-11-20T18:41:00Z'
   const problem = 'Over quota'
   const facts = { ...quiet, source, asOf, readingProblem: problem, lastError: problem }
   const [notice, ...others] = noticesFor(facts, now, true)

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { countByPerson } from '#frontend/dashboard/leads/lead.ts'
-import { readLeadPage } from '#frontend/dashboard/service/held-leads.ts'
 import { titleOf } from '#frontend/dashboard/words/lead-words.ts'
 import { aLeadWith, leadsWith } from '#tests/support/dashboard-leads.ts'
 
@@ -77,18 +76,3 @@ test('rows are counted by address in any case, and those without one are skipped
     ['c@b.org', 1],
   ])
 })
-
-test('accepts an answer with only header and data, and rows that are short or hold other types', () => {
-  const answer = readLeadPage({ header: [], data: [['a'], [], 'x', [1, null, true]] })
-  expect(answer).toMatchObject({ source: 'journal', asOf: undefined, pending: 0, quarantined: 0 })
-  expect(answer.leads.map(({ cells }) => cells.length)).toEqual([11, 11, 11])
-  expect(answer.leads[2]?.cells.slice(0, 3)).toEqual(['1', '', 'true'])
-  expect(answer.leads.map(({ position }) => position)).toEqual([2, 1, 0])
-})
-
-test.each([[null], ['<html>'], [[]], [{}], [{ data: 'none' }]])(
-  'an answer of %j is a failure, not an empty list',
-  (answer) => {
-    expect(() => readLeadPage(answer)).toThrow('holds no rows')
-  },
-)

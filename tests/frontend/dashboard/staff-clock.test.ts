@@ -71,7 +71,7 @@ test.each([
 
 test('the earlier of promise and follow-up is next, and nothing once the lead is won', () => {
   expect(replyNeed(planned('pending')).kind).toBe('waiting')
-  expect(replyNeed(planned('won'))).toEqual({ kind: 'answered', status: 'Won' })
+  expect(replyNeed(planned('won'))).toEqual({ kind: 'answered', text: 'Won' })
 })
 
 function planned(status: LeadStatus) {

@@ -1,51 +1,80 @@
 /**
- * Everything that the parts of the unlocked dashboard share: the leads it holds, the view of them
- * that the address asks for, the selected leads and the open one.
+ * Everything that the parts of the unlocked dashboard share: the token and its holder, the time, the
+ * leads held, the view of them that the address asks for, the selected leads and the open one.
  */
 
+import { useQuery } from '@tanstack/react-query'
 import { createContext, use, useEffect, useMemo, useState } from 'react'
+import type { LeadFilter } from '#domain/lead-filter.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
 import { countByPerson, type Lead } from '#frontend/dashboard/leads/lead.ts'
 import { useLeadView } from '#frontend/dashboard/leads/use-lead-view.ts'
-import type { ViewFilter } from '#frontend/dashboard/leads/view-filter.ts'
-import type { LeadsAnswer, LeadsReading } from '#frontend/dashboard/service/use-leads.ts'
-import { useStaffSession } from './staff-session.tsx'
+import type { LeadsReading } from '#frontend/dashboard/service/use-leads.ts'
+import { type AdminPath, askAdmin } from './service/ask-admin.ts'
 import { useViewQuery, type ViewQuery } from './view-query.ts'
 
-export function useNewWorklist(answer: LeadsAnswer, reading: LeadsReading) {
-  const { now, access } = useStaffSession()
-  const { view: asked, change, type } = useViewQuery()
+export interface UnlockedReading extends LeadsReading {
+  readonly answer: NonNullable<LeadsReading['answer']>
+}
+
+export function useNewDashboard(token: string, reading: UnlockedReading) {
+  const { answer, access } = reading
   const { leads } = answer
+  const now = useNow()
+  const { view: asked, change, type } = useViewQuery()
   const view = useLeadView(leads, asked, { now, me: access?.name ?? '' })
-  const selection = useSelection(view.listed)
   useLinkedLead(leads, asked, change)
   return {
+    token,
+    access,
+    /** Milliseconds since 1970. */
+    now,
     answer,
     reading,
     asked,
     change,
-    setFilter: (changed: Partial<ViewFilter>) =>
+    setFilter: (changed: Partial<LeadFilter>) =>
       change({ filter: { ...asked.filter, ...changed }, later: '' }),
     /** Takes the search text. */
     type,
     view,
-    selection,
-    /** Whether leads can be selected: the token's rights are known, and some lead has an id. */
-    isSelectable: access !== undefined && selection.choosable.length > 0,
+    selection: useSelection(view.listed),
     countByPerson: useMemo(() => countByPerson(leads), [leads]),
     openLead: useMemo(() => leads.find(({ key }) => key === asked.lead), [leads, asked.lead]),
   }
 }
 
-type Worklist = ReturnType<typeof useNewWorklist>
-
-export const WorklistContext = createContext<Worklist | undefined>(undefined)
+/** Undefined while the dashboard is locked. */
+export const DashboardContext = createContext<ReturnType<typeof useNewDashboard> | undefined>(
+  undefined,
+)
 
 /** @throws Error outside the provider */
-export function useWorklist(): Worklist {
-  const worklist = use(WorklistContext)
-  if (!worklist) throw new Error('WorklistContext has no provider')
-  return worklist
+export function useDashboard() {
+  const dashboard = use(DashboardContext)
+  if (!dashboard) throw new Error('DashboardContext has no provider')
+  return dashboard
+}
+
+/** Answer of a GET to the service; opening a part again requests it again, and so does Refresh. */
+export function useAdminAnswer<Answer>(path: AdminPath) {
+  const { token } = useDashboard()
+  return useQuery({
+    queryKey: [path, token],
+    queryFn: () => askAdmin<Answer>(token, path),
+    gcTime: 0,
+  })
+}
+
+const clockIntervalMs = 30_000
+
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), clockIntervalMs)
+    return () => clearInterval(timer)
+  }, [])
+  return now
 }
 
 /** Selection of leads for bulk actions: one by one, or all that match the filter. */
@@ -87,17 +116,4 @@ function useLinkedLead(
     setLinked('')
     change({ lead: found.key }, false)
   }, [leads])
-}
-
-export const leadsHeadingId = 'leads-heading'
-/** The table's region, from which the arrow keys go to its rows. */
-export const leadsTableId = 'leads-table'
-
-export function leadsHeading(): HTMLElement | null {
-  return document.getElementById(leadsHeadingId)
-}
-
-/** Rows of the table or cards, in order. */
-export function listedRows(): readonly HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>('[data-row]')]
 }
