@@ -8,7 +8,7 @@ import { OperatorError } from '#backend/process/errors.ts'
 import { isCalendarDate } from '#domain/calendar-date.ts'
 import { nobody } from '#domain/lead-filter.ts'
 import { sheetAuthor } from '#domain/lead-status.ts'
-import { ownerName, tokenHash } from './admin-access.ts'
+import { isOpen, ownerName, tokenHash } from './admin-access.ts'
 
 /** 256 bits. */
 const tokenBytes = 32
@@ -93,12 +93,11 @@ export async function revokeToken(
 }
 
 /** Whether a token is valid now, in words. */
-export function tokenStatus({ revokedAt, expiresOn }: TokenRecord, now: Date): string {
+export function tokenStatus(token: TokenRecord, now: Date): string {
+  const { revokedAt, expiresOn } = token
   if (revokedAt !== undefined) return `revoked ${revokedAt.slice(0, 10)}`
   if (expiresOn === undefined) return 'open'
-  return now.toISOString().slice(0, 10) > expiresOn
-    ? `expired ${expiresOn}`
-    : `good through ${expiresOn}`
+  return `${isOpen(token, now) ? 'good through' : 'expired'} ${expiresOn}`
 }
 
 /** Letters in other widths and styles become the plain ones. */

@@ -27,23 +27,18 @@ export function addAlertsCommands(program: Command, run: Run): void {
 
 async function testAlerts(settings: SettingValues): Promise<CommandReport> {
   const now = new Date()
-  const channels = channelsOn(settings)
   const tried = await Promise.all(
-    channels.map(async ({ channel, receiver, key, sendTest }) => {
-      // The server's own words, which only the operator sees.
+    channelsOn(settings).map(async ({ receiver, key, sendTest }) => {
       const attempt = await sendTest?.(settings, receiver, now)
       if (attempt === undefined || attempt.outcome === 'dropped') return []
+      // The server's own words, which only the operator sees.
       const { outcome, answer = '' } = attempt
       const problem = 'problem' in attempt ? attempt.problem : undefined
-      const isOnly = channels.filter((other) => other.channel === channel).length === 1
-      const name = isOnly ? channel : key
-      return [{ channel: name, isSent: outcome === 'sent', answer, problem }]
+      return [{ channel: key, isSent: outcome === 'sent', answer, problem }]
     }),
   )
   const answers = tried.flat()
-  if (answers.length === 0) {
-    throw new OperatorError(nobodyTold)
-  }
+  if (answers.length === 0) throw new OperatorError(nobodyTold)
   return {
     isDone: answers.every(({ problem }) => problem === undefined),
     lines: answers.map(

@@ -105,15 +105,13 @@ function restoreJournal(config: Config, file: string): CommandReport {
   }
 }
 
-function aboutReplaced({ keptAs, beyondCopy }: Restore): readonly Line[] {
+function aboutReplaced({ keptAs, replaced }: Restore): readonly Line[] {
   if (keptAs === undefined) return []
-  if (beyondCopy === undefined) {
-    return [`The journal that was here is kept as ${keptAs}. It can’t be read.`]
-  }
-  const { isSameJournal, isOlder, events, undelivered, erasedAgain } = beyondCopy
+  const keeps = `The journal that was here is kept as ${keptAs}.`
+  if (replaced === undefined) return [`${keeps} It can’t be read.`]
+  const { isLater, events, undelivered, erasedAgain } = replaced
   return [
-    `The journal that was here is kept as ${keptAs}.${isSameJournal ? '' : ' It was a different journal, not an earlier or later state of this one.'}`,
-    isSameJournal && isOlder && 'It was older than the copy.',
+    isLater ? keeps : `${keeps} It isn’t a later state of the copy, but older, or a different one.`,
     events > 0 &&
       `It holds ${counted(events, 'event')} that the copy doesn’t. Never delivered, and nowhere else: ${undelivered} of them.`,
     erasedAgain > 0 &&

@@ -56,10 +56,7 @@ export function shutDownOnSignal({ log, stop, stopLimitMs, parentPid }: Shutdown
 
 /** Logs an unexpected error, if possible, and ends the process. */
 export function endOnCrash(log: Logger): void {
-  let hasCrashed = false
   process.on('uncaughtException', (error) => {
-    if (hasCrashed) return
-    hasCrashed = true
     log.fatal({ trace: errorTrace(error) }, 'Ended by an unexpected error')
     void endProcess(1)
   })

@@ -30,7 +30,7 @@ test('leads alerts test sends a message through each channel and prints the answ
   expect(printed).toMatch(/^email bob@firm\.example: accepted\./m)
   expect(printed).toMatch(/^webhook: accepted\. The server’s answer: HTTP 204$/m)
   expect(code).toBe(0)
-  expect(printed).toMatch(/^report: accepted\./m)
+  expect(printed).toMatch(/^report cleo@firm\.example: accepted\./m)
   expect(receivers.mails.map(({ to }) => to.join()).toSorted()).toEqual([
     'ann@firm.example',
     'bob@firm.example',

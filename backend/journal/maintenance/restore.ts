@@ -57,27 +57,25 @@ function readCopy(file: string, unfinished: string) {
 /**
  * Brings the copy's schema up to date, and what was taken back since the copy stays taken back. If
  * the replaced journal doesn't tell, everything that may have been is.
- * @returns what the replaced journal holds `beyondCopy`, and the named tokens revoked because
- * nothing tells which had been
  */
-function finish(unfinished: string, replaced: string, now: Date) {
+function finish(unfinished: string, path: string, now: Date) {
   const database = new DatabaseSync(unfinished)
   try {
     migrate(database)
-    const beyondCopy = takeOver(database, replaced)
-    const isTold = beyondCopy?.isSameJournal === true && !beyondCopy.isOlder
+    const replaced = takeOver(database, path)
+    const isTold = replaced?.isLater === true
     const revokedTokens = isTold ? [] : takeBackAll(database, now)
     const detail = {
-      replacedLines: beyondCopy?.auditLines ?? null,
-      erasedAgain: beyondCopy?.erasedAgain ?? null,
+      replacedLines: replaced?.auditLines ?? null,
+      erasedAgain: replaced?.erasedAgain ?? null,
       revokedTokens: revokedTokens.length,
       isNewKey: !isTold,
     }
-    const entry = commandEntry('journal.restore', detail, beyondCopy?.events ?? null, now)
+    const entry = commandEntry('journal.restore', detail, replaced?.events ?? null, now)
     new SqliteConnection(database).transaction(appendLine(entry))
     // Erased content must not remain in free pages.
     database.exec('VACUUM')
-    return { beyondCopy, isTold, revokedTokens }
+    return { replaced, isTold, revokedTokens }
   } finally {
     // Closed by its last user, the replaced journal takes in its log, with a killed service's
     // newest events, unless it is damaged.
@@ -87,9 +85,8 @@ function finish(unfinished: string, replaced: string, now: Date) {
 }
 
 interface Replaced {
-  readonly isSameJournal: boolean
-  /** Older than the copy: it lost its last writes, or is an older copy. It lacks the rest. */
-  readonly isOlder: boolean
+  /** A later state of the copied journal: not another one, nor an older copy. */
+  readonly isLater: boolean
   readonly auditLines: number
   /** Events that are not in the copy, and how many of them no Sheet holds either. */
   readonly events: number
@@ -97,22 +94,20 @@ interface Replaced {
 }
 
 /** @returns undefined if there is none, or it cannot be read */
-function takeOver(database: DatabaseSync, replaced: string) {
+function takeOver(database: DatabaseSync, path: string) {
   try {
-    database.prepare('ATTACH ? AS replaced').run(`${pathToFileURL(replaced).href}?mode=rw`)
-    const [found] = recordsOf<Replaced>(
-      database
-        .prepare(
-          `SELECT here.id = copied.id AS "isSameJournal", here.audit_lines AS "auditLines",
-             here.audit_lines < copied.audit_lines AS "isOlder", count(newer.id) AS events,
-             count(newer.id) FILTER (WHERE newer.state <> 'delivered') AS undelivered
-           FROM replaced.journal AS here, main.journal AS copied
-           LEFT JOIN replaced.events AS newer
-             ON NOT EXISTS (SELECT 1 FROM main.events WHERE events.id = newer.id)`,
-        )
-        .all(),
+    database.prepare('ATTACH ? AS replaced').run(`${pathToFileURL(path).href}?mode=rw`)
+    const found = database.prepare(
+      `SELECT here.audit_lines AS "auditLines",
+         here.id = copied.id AND here.audit_lines >= copied.audit_lines AS "isLater",
+         count(newer.id) AS events,
+         count(newer.id) FILTER (WHERE newer.state <> 'delivered') AS undelivered
+       FROM replaced.journal AS here, main.journal AS copied
+       LEFT JOIN replaced.events AS newer
+         ON NOT EXISTS (SELECT 1 FROM main.events WHERE events.id = newer.id)`,
     )
-    return found && { ...found, erasedAgain: takeBackAgain(database, found.isSameJournal) }
+    const [replaced] = recordsOf<Replaced>(found.all())
+    return replaced && { ...replaced, erasedAgain: takeBackAgain(database, replaced.isLater) }
   } catch {
     if (database.isTransaction) database.exec('ROLLBACK')
     return undefined
@@ -120,7 +115,7 @@ function takeOver(database: DatabaseSync, replaced: string) {
 }
 
 /** Erasures, revocations and replaced keys. @returns how many events it erased */
-function takeBackAgain(database: DatabaseSync, isSameJournal: boolean): number {
+function takeBackAgain(database: DatabaseSync, isLater: boolean): number {
   database.exec('BEGIN')
   // A batch under way when the copy was made is settled by now; delivery compares with the Sheet.
   database.exec(`
@@ -141,7 +136,7 @@ function takeBackAgain(database: DatabaseSync, isSameJournal: boolean): number {
        WHERE erased.erased_at IS NOT NULL AND erased.id = events.id AND events.erased_at IS NULL`,
     )
     .run()
-  if (isSameJournal) {
+  if (isLater) {
     database.exec(`
       INSERT INTO main.derivation_keys (key)
       SELECT key FROM replaced.derivation_keys AS newer

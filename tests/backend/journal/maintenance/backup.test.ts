@@ -97,17 +97,6 @@ test('a killed copy leaves no file under its name, and the next copy removes wha
   expect(readdirSync(folder)).toEqual(['copy.sqlite'])
 })
 
-test('reports a missing or damaged journal in a sentence', async () => {
-  const settings = { DATA_DIR: temporaryFolder() }
-  const file = join(settings.DATA_DIR, 'journal.sqlite')
-  const missing = await runCommand('journal backup', settings)
-  expect(missing).toMatchObject({ code: 1, printed: `There is no file ${file}.\n` })
-  writeFileSync(file, 'no database'.repeat(1_000))
-  const { code, printed } = await runCommand('journal backup', settings)
-  expect(code).toBe(1)
-  expect(printed).toMatch(/^.*journal\.sqlite isn’t a readable journal \(.*\)\. It is damaged.*\n$/)
-})
-
 test('names pg_dump if the journal is in PostgreSQL', async () => {
   const settings = {
     DATABASE_URL: 'postgres://user:secret@127.0.0.1:1/leads',
