@@ -17,9 +17,8 @@ export function GuideDisclaimers() {
   return (
     <>
       <p className="disclaimer">
-        This guide is general information about Florida law and not legal advice. Reading it does
-        not create an attorney-client relationship. Laws change: ask a Florida lawyer about your own
-        facts.
+        This guide is general information about Florida law, not legal advice, and creates no
+        attorney-client relationship. Laws change: ask a Florida lawyer about your own facts.
       </p>
       <p className="disclaimer">
         This is attorney advertising. The Florida Bar has not reviewed or approved it. The hiring of

@@ -180,6 +180,16 @@ export const afterDeathPage: AfterDeathPage = {
           'If you lived there with the person, you can usually stay for now. A husband or wife should not move out, or sign anything about the house, before knowing the rights the law gives.',
       },
       {
+        question: 'Mom had a mortgage or a reverse mortgage. Do we have to pay it off?',
+        answer:
+          'A relative who inherits the home and moves in can usually keep paying an ordinary mortgage as it is, so don’t miss a payment. A reverse mortgage falls due at the death: the family must pay it, refinance or sell, usually within months.',
+      },
+      {
+        question: 'My brother lives in Mom’s house and won’t leave or sell. What can we do?',
+        answer:
+          'If you inherited it together, each of you may use it, and nobody can sell the whole alone. Try a buyout at an appraised price. If that fails, a court can divide or sell it (partition).',
+      },
+      {
         question: 'I was left out of the will, or something is wrong with it. What do I do?',
         answer: `Call a lawyer before the will is accepted. You can file a caveat with the clerk, so that the court hears you first. Once you are served with the notice of administration, you have ${fact('noticeObjection')} to object.`,
       },
@@ -194,6 +204,7 @@ export const afterDeathPage: AfterDeathPage = {
     'Fla. Stat. §§ 196.011 and 196.161 (homestead exemption after a death)',
     'Fla. Stat. § 28.2401; Orange County Clerk, Pasco County Clerk and Clay County Clerk (filing fees)',
     '26 U.S.C. §§ 6012(b)(1) and 6072(a) (last income tax return)',
+    '12 U.S.C. § 1701j-3(d) (loans of heirs); Fla. Stat. §§ 64.201–.214 (partition of heirs’ property)',
   ],
   closing: {
     heading: 'Would you like someone to go through it with you?',
