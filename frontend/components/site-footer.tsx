@@ -25,6 +25,7 @@ export function SiteFooter({ newsletter }: { readonly newsletter?: ReactNode }) 
               </details>
             </nav>
           ))}
+          {newsletter && <div>{newsletter}</div>}
           <div>
             <h2 className="h6 strong-heading">Talk to us</h2>
             <Nav as="ul" className="flex-column">
@@ -39,11 +40,6 @@ export function SiteFooter({ newsletter }: { readonly newsletter?: ReactNode }) 
                   </span>
                 </a>
               </li>
-              <li>
-                <a className="nav-link" href="/contact">
-                  Contact form
-                </a>
-              </li>
             </Nav>
             <p className="small mt-2">
               {openingHours.days}, {openingHours.hours}
@@ -52,7 +48,6 @@ export function SiteFooter({ newsletter }: { readonly newsletter?: ReactNode }) 
             </p>
           </div>
         </div>
-        {newsletter && <div className="narrow mt-4 d-print-none">{newsletter}</div>}
         <div className="border-top mt-4 pt-4 small">
           <p>
             Attorney advertising. Responsible attorney: {firm.responsibleLawyer}, {officeLocation}.

@@ -23,9 +23,13 @@ export function NewsletterElsewhere() {
 
 export function NewsletterMarkup() {
   return (
-    <div id={anchor}>
-      <h2 className="h6 strong-heading">News by email</h2>
-      <p className="mb-2">{howOften}</p>
+    <details>
+      <summary className="accordion-button">
+        <h2 className="h6 strong-heading">News by email</h2>
+      </summary>
+      <p id={anchor} className="mb-2">
+        {howOften}
+      </p>
       <FormMarkup
         path={apiPath(newsletterForm)}
         submitLabel="Sign me up"
@@ -40,6 +44,6 @@ export function NewsletterMarkup() {
       >
         <TextField name="email" label="Email" type="email" autoComplete="email" required />
       </FormMarkup>
-    </div>
+    </details>
   )
 }
