@@ -1,14 +1,10 @@
-/** Parsers of admin requests: JSON, ids, numbers, filters of leads. Each throws a Problem. */
+/** Parsers of admin requests: JSON, ids, numbers. Each throws a Problem. */
 
 import express, { type Request, type RequestHandler } from 'express'
 import * as z from 'zod/mini'
-import { accessOf } from '#backend/access/admin-access.ts'
 import { plainBody } from '#backend/http/plain-body.ts'
 import { Problem } from '#backend/http/problem.ts'
 import { uuid } from '#backend/journal/journal-event.ts'
-import { LeadFilterError, readLeadFilter } from '#domain/filter-query.ts'
-import type { LeadFilter, Viewpoint } from '#domain/lead-filter.ts'
-import type { Office } from '#domain/office.ts'
 
 const mostErrors = 25
 
@@ -16,10 +12,10 @@ export function readJson(limit: '64kb' | '1mb'): RequestHandler {
   return express.json({ ...plainBody, limit })
 }
 
-/** @throws Problem */
-export function bodyAs<Body>(schema: z.ZodMiniType<Body>, request: Request): Body {
+/** @param more members that are not in the body @throws Problem */
+export function bodyAs<Body>(schema: z.ZodMiniType<Body>, request: Request, more?: object): Body {
   if (!request.is('application/json')) throw new Problem(415, 'Send JSON (application/json).')
-  const parsed = schema.safeParse(request.body)
+  const parsed = schema.safeParse(more ? { ...request.body, ...more } : request.body)
   if (parsed.success) return parsed.data
   const errors = parsed.error.issues
     .slice(0, mostErrors)
@@ -32,29 +28,13 @@ export const idSchema = z
   .string('expected an id')
   .check(z.toLowerCase(), z.regex(uuid, 'expected an id'))
 
-/** The version that the caller has seen. */
-export const expectedSchema = z.optional(
-  z.int('expected a version').check(z.minimum(0, 'expected a version')),
-)
-
-interface NumberAsked {
-  readonly min: number
-  readonly max?: number
-  /** Used if it is left out. */
-  readonly usual: number
-}
-
-/** A whole number from the query. @throws Problem */
-export function numberIn(
-  { query }: Request,
-  name: string,
-  { min, max = Number.MAX_SAFE_INTEGER, usual }: NumberAsked,
-): number {
+/** A whole number from 1 in the query. @param usual if it is left out @throws Problem */
+export function numberIn({ query }: Request, name: string, usual: number, max = usual): number {
   const given = query[name]
   if (given === undefined || given === '') return usual
-  const number = typeof given === 'string' && /^\d{1,15}$/.test(given) ? Number(given) : Number.NaN
-  if (number >= min && number <= max) return number
-  throw new Problem(400, `“${name}” must be a whole number from ${min} to ${max}.`)
+  const number = typeof given === 'string' && /^\d{1,15}$/.test(given) ? Number(given) : 0
+  if (number >= 1 && number <= max) return number
+  throw new Problem(400, `“${name}” must be a whole number from 1 to ${max}.`)
 }
 
 /**
@@ -76,26 +56,4 @@ export function refuseOthers({ query }: Request, names: readonly string[]): void
   if (other === undefined) return
   const known = names.length > 0 ? `It takes ${names.join(', ')}.` : 'It takes none.'
   throw new Problem(400, `This call has no parameter called “${other}”. ${known}`)
-}
-
-/** Parameters of the query that are not part of the filter. */
-const otherParameters = ['token', 'kind']
-
-/** @throws Problem */
-export function leadFilterIn(request: Request): LeadFilter {
-  const query = new URL(request.originalUrl, 'http://localhost').searchParams
-  for (const name of otherParameters) query.delete(name)
-  try {
-    return readLeadFilter(query)
-  } catch (error) {
-    throw error instanceof LeadFilterError ? new Problem(400, error.message) : error
-  }
-}
-
-export function viewpointOf(request: Request, office: Office, now: Date): Viewpoint {
-  return {
-    now: now.getTime(),
-    office,
-    me: accessOf(request).name,
-  }
 }

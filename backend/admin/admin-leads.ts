@@ -32,20 +32,20 @@ export function leadList(services: RouteServices): RequestHandler {
 
   async function* whole(): AsyncGenerator<string> {
     const table = await leadTables.open()
+    yield `{"header":${JSON.stringify(leadRowColumns)},"data":[`
     let fromJournal = 0
-    let before = `{"header":${JSON.stringify(leadRowColumns)},"data":[`
+    let separator = ''
     for await (const page of table.list.oldestFirst()) {
-      yield before + JSON.stringify(page.map(({ cells }) => cells)).slice(1, -1)
-      before = ','
+      yield separator + JSON.stringify(page.map(({ cells }) => cells)).slice(1, -1)
+      separator = ','
       fromJournal += journalRowsIn(page)
     }
-    if (before !== ',') yield before
     const facts = { ...(await factsOf(table)), fromJournal }
     yield `],${JSON.stringify(facts).slice(1)}`
   }
 
   async function* page(request: Request): AsyncGenerator<string> {
-    const limit = numberIn(request, 'limit', { min: 1, max: mostAtOnce, usual: usualLimit })
+    const limit = numberIn(request, 'limit', usualLimit, mostAtOnce)
     const before = queryText(request, 'before') || undefined
     const table = await (before === undefined ? leadTables.open() : leadTables.reopen(before))
     const { leads, next } = await take(table.list.newestFirst(before), limit)

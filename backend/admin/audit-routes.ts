@@ -16,16 +16,11 @@ const columns = ['number', 'at', 'by', 'role', 'address', 'action', 'detail', 'r
 export function auditTrailRoutes({ audit, office, now }: RouteServices) {
   return {
     list: async (request, response) => {
-      const limit = numberIn(request, 'limit', { min: 1, max: mostLines, usual: usualLines })
-      const before = numberIn(request, 'before', { min: 1, usual: Number.MAX_SAFE_INTEGER })
+      const limit = numberIn(request, 'limit', usualLines, mostLines)
+      const before = numberIn(request, 'before', Number.MAX_SAFE_INTEGER)
       const lines = await audit.before(before, limit)
-      const total = await audit.total()
       const oldest = lines.at(-1)?.number ?? 1
-      response.json({
-        lines,
-        next: oldest > 1 ? oldest : null,
-        total,
-      })
+      response.json({ lines, next: oldest > 1 ? oldest : null, total: await audit.total() })
     },
     csv: async (request, response) => {
       const lines = async function* () {

@@ -22,15 +22,10 @@ import {
   longestAssignee,
   longestNote,
 } from '#domain/lead-status.ts'
-import type { Office } from '#domain/office.ts'
 import { withPromise } from '#domain/office-clock.ts'
-import { bodyAs, expectedSchema, idSchema } from './admin-input.ts'
+import { bodyAs, idSchema } from './admin-input.ts'
 import type { RouteServices } from './admin-services.ts'
 import { sendStreamed } from './streaming.ts'
-
-/** As the service answers it. */
-type Result = ReturnType<typeof resultAt>
-type Results = readonly Result[]
 
 /** Per call, which is carried out to its end even if the page no longer waits for it. */
 const mostChanges = 10_000
@@ -63,12 +58,16 @@ const parts = {
     ),
   ),
 }
-const changeSchema = asksForSomething(z.object({ ...parts, expected: expectedSchema }))
-const undoSchema = z.object({ expected: z.int('expected a version').check(z.minimum(0)) })
-const changesSchema = manyOf(
-  asksForSomething(z.object({ ...parts, expected: expectedSchema, id: idSchema })),
+const partNames = Object.keys(parts)
+/** The version that the caller has seen. */
+const expected = z.int('expected a version').check(z.minimum(0, 'expected a version'))
+const changeSchema = z.object({ ...parts, expected: z.optional(expected), id: idSchema }).check(
+  z.refine((given) => partNames.some((name) => Object.hasOwn(given, name)), {
+    error: `expected at least one of: ${partNames.join(', ')}`,
+    path: ['status'],
+  }),
 )
-const undosSchema = manyOf(z.extend(undoSchema, { id: idSchema }))
+const undoSchema = z.object({ expected, id: idSchema })
 
 function textUpTo(longest: number) {
   const text = z.string('expected a text')
@@ -78,18 +77,8 @@ function textUpTo(longest: number) {
   )
 }
 
-function asksForSomething<Change extends z.ZodMiniType<object>>(change: Change) {
-  const names = Object.keys(parts)
-  return change.check(
-    z.refine((given) => names.some((name) => Object.hasOwn(given, name)), {
-      error: `expected at least one of: ${names.join(', ')}`,
-      path: ['status'],
-    }),
-  )
-}
-
-function manyOf<Item extends z.ZodMiniType<{ readonly id: string }>>(item: Item) {
-  const changes = z.array(item, 'expected a list of changes').check(
+function manyOf<Wanted extends { readonly id: string }>(schema: z.ZodMiniType<Wanted>) {
+  const changes = z.array(schema, 'expected a list of changes').check(
     z.maxLength(mostChanges, `expected at most ${mostChanges} changes`),
     z.refine(
       (some) => new Set(some.map(({ id }) => id)).size === some.length,
@@ -99,96 +88,101 @@ function manyOf<Item extends z.ZodMiniType<{ readonly id: string }>>(item: Item)
   return z.object({ changes })
 }
 
-interface Changes<Wanted> {
-  readonly wanted: readonly Wanted[]
-  readonly make: (
+export function leadStatus(services: RouteServices) {
+  const { statuses, office } = services
+
+  const show: RequestHandler = async (request, response) => {
+    const lead = await statuses.history(leadIdIn(request))
+    if (lead === undefined) throw noSuchLead
+    const { event, state, changes } = lead
+    response.json({
+      id: event.id,
+      row: event.cells,
+      delivery: event.state,
+      waitsFor: event.isLimited ? limitedReason : null,
+      state: withPromise(office, state),
+      history: changes.map(({ respondedAt: _, ...each }) => each),
+    })
+  }
+
+  async function* states(): AsyncGenerator<string> {
+    yield '{"statuses":['
+    let separator = ''
+    for await (const page of changedLeads(statuses)) {
+      const shown = page.map(({ state }) => withPromise(office, state))
+      yield separator + JSON.stringify(shown).slice(1, -1)
+      separator = ','
+    }
+    yield ']}'
+  }
+
+  const list: RequestHandler = (request, response) =>
+    sendStreamed(request, response, states(), () => response.type('application/json'))
+
+  return {
+    ...{ show, list },
+    change: changing(services, changeSchema, statuses.change, changeDetail),
+    undo: changing(services, undoSchema, statuses.undo, undoDetail),
+  }
+}
+
+/** For the trail, which has nothing that was typed. */
+function changeDetail(changes: readonly WantedChange[]): object {
+  const statuses = new Set(changes.flatMap(({ status }) => status ?? []))
+  return statuses.size === 0 ? {} : { status: [...statuses].join(' ') }
+}
+
+function undoDetail([first, ...others]: readonly WantedUndo[]): object {
+  return { undoes: others.length === 0 ? first?.expected : 'the last change of each' }
+}
+
+/** @returns the routes of a change: of the lead in the path, and of many leads */
+function changing<Wanted extends { readonly id: string }>(
+  { auditing, office, now }: RouteServices,
+  schema: z.ZodMiniType<Wanted>,
+  make: (
     some: readonly Wanted[],
     author: Author,
     line: AuditEntry,
-  ) => Promise<readonly ChangeResult[]>
-  readonly detailOf: (some: readonly Wanted[]) => object
-}
-
-/** Takes as many transactions as needed, each with its line in the trail. */
-async function carryOut<Wanted extends { readonly id: string }>(
-  { auditing, office, now }: Pick<RouteServices, 'auditing' | 'office' | 'now'>,
-  request: Request,
-  { wanted, make, detailOf }: Changes<Wanted>,
-): Promise<Results> {
-  const author = { by: accessOf(request).name, at: now().toISOString() }
-  const results: Result[] = []
-  for (let start = 0; start < wanted.length; start += changesAtOnce) {
-    const some = wanted.slice(start, start + changesAtOnce)
-    const detail = { ...(wanted.length === 1 && { id: wanted[0]?.id }), ...detailOf(some) }
-    const line = auditing.entryFor(request, 'status.change', detail, some.length)
-    const made = await make(some, author, line)
-    results.push(...made.map((result) => resultAt(office, result)))
-    await nextTurn()
+  ) => Promise<readonly ChangeResult[]>,
+  detailOf: (some: readonly Wanted[]) => object,
+) {
+  /** Takes as many transactions as needed, each with its line in the trail. */
+  async function carryOut(request: Request, wanted: readonly Wanted[]) {
+    const author = { by: accessOf(request).name, at: now().toISOString() }
+    const results: ChangeResult[] = []
+    for (let start = 0; start < wanted.length; start += changesAtOnce) {
+      const some = wanted.slice(start, start + changesAtOnce)
+      const detail = { ...(wanted.length === 1 && { id: wanted[0]?.id }), ...detailOf(some) }
+      const line = auditing.entryFor(request, 'status.change', detail, some.length)
+      results.push(...(await make(some, author, line)))
+      await nextTurn()
+    }
+    return results.map((result) =>
+      'state' in result ? { ...result, state: withPromise(office, result.state) } : result,
+    )
   }
-  return results
-}
 
-export function leadStatus(services: RouteServices) {
-  const { statuses, office } = services
-  const change = (request: Request, wanted: readonly WantedChange[]) =>
-    carryOut(services, request, { wanted, make: statuses.change, detailOf: changeDetail })
-  const undo = (request: Request, wanted: readonly WantedUndo[]) =>
-    carryOut(services, request, { wanted, make: statuses.undo, detailOf: undoDetail })
-
-  return {
-    show: async (request, response) => {
-      const lead = await statuses.history(leadIdIn(request))
-      if (lead === undefined) throw noSuchLead
-      const { event, state, changes } = lead
-      response.json({
-        id: event.id,
-        row: event.cells,
-        delivery: event.state,
-        waitsFor: event.isLimited ? limitedReason : null,
-        state: withPromise(office, state),
-        history: changes.map(({ respondedAt: _, ...each }) => each),
-      })
-    },
-    change: async (request, response) => {
-      const id = leadIdIn(request)
-      const [result] = await change(request, [{ id, ...bodyAs(changeSchema, request) }])
-      response.json(stateIn(result))
-    },
-    undo: async (request, response) => {
-      const id = leadIdIn(request)
-      const [result] = await undo(request, [{ ...bodyAs(undoSchema, request), id }])
-      response.json(stateIn(result))
-    },
-    list: async (request, response) => {
-      const answer = async function* () {
-        let before = '{"statuses":['
-        for await (const page of changedLeads(statuses)) {
-          const states = page.map(({ state }) => withPromise(office, state))
-          yield before + JSON.stringify(states).slice(1, -1)
-          before = ','
-        }
-        if (before !== ',') yield before
-        yield ']}'
-      }
-      await sendStreamed(request, response, answer(), () => response.type('application/json'))
-    },
-    changeMany: async (request, response) => {
-      const { changes } = bodyAs(changesSchema, request)
-      response.json(outcomesIn(await change(request, changes)))
-    },
-    undoMany: async (request, response) => {
-      const { changes } = bodyAs(undosSchema, request)
-      response.json(outcomesIn(await undo(request, changes)))
-    },
-  } satisfies Record<string, RequestHandler>
-}
-
-function outcomesIn(results: Results) {
-  return {
-    done: results.flatMap((each) => (each.outcome === 'done' ? each.state : [])),
-    conflicts: results.flatMap((each) => (each.outcome === 'conflict' ? each.state : [])),
-    unknown: results.flatMap((each) => (each.outcome === 'unknown' ? each.id : [])),
+  const one: RequestHandler = async (request, response) => {
+    const id = leadIdIn(request)
+    const [result] = await carryOut(request, [bodyAs(schema, request, { id })])
+    if (result === undefined || result.outcome === 'unknown') throw noSuchLead
+    const { outcome, state } = result
+    if (outcome === 'done') response.json(state)
+    else throw new Problem(409, 'Someone else already changed this lead.', { members: { state } })
   }
+
+  const many: RequestHandler = async (request, response) => {
+    const { changes } = bodyAs(manyOf(schema), request)
+    const results = await carryOut(request, changes)
+    response.json({
+      done: results.flatMap((each) => (each.outcome === 'done' ? each.state : [])),
+      conflicts: results.flatMap((each) => (each.outcome === 'conflict' ? each.state : [])),
+      unknown: results.flatMap((each) => (each.outcome === 'unknown' ? each.id : [])),
+    })
+  }
+
+  return { one, many }
 }
 
 /** Why a pending lead does not go to the Sheet on its own. */
@@ -202,29 +196,4 @@ function leadIdIn({ params }: Request): string {
   const { data: id } = idSchema.safeParse(params.id)
   if (id === undefined) throw noSuchLead
   return id
-}
-
-function undoDetail([first, ...others]: readonly WantedUndo[]): object {
-  return { undoes: others.length === 0 ? first?.expected : 'the last change of each' }
-}
-
-/** For the trail, which has nothing that was typed. */
-function changeDetail(changes: readonly WantedChange[]): object {
-  const statuses = new Set(changes.flatMap(({ status }) => status ?? []))
-  return statuses.size === 0 ? {} : { status: [...statuses].join(' ') }
-}
-
-function resultAt(office: Office, result: ChangeResult) {
-  return result.outcome === 'unknown'
-    ? result
-    : { ...result, state: withPromise(office, result.state) }
-}
-
-/** @throws Problem */
-function stateIn(result: Result | undefined): object {
-  if (result === undefined || result.outcome === 'unknown') throw noSuchLead
-  if (result.outcome === 'done') return result.state
-  throw new Problem(409, 'Someone else already changed this lead.', {
-    members: { state: result.state },
-  })
 }

@@ -11,8 +11,8 @@ import { hasCode } from '#backend/process/errors.ts'
 
 /**
  * Resolves when the response has ended, complete or not.
- * @param setHeaders called once the first piece is made
- * @throws what making a piece throws; nothing has been sent if it was the first
+ * @param setHeaders called once the first two pieces are made: a head, and the first that is read
+ * @throws what making a piece throws; nothing has been sent if it was one of these
  */
 export async function sendStreamed(
   request: Request,
@@ -20,11 +20,10 @@ export async function sendStreamed(
   pieces: AsyncGenerator<string>,
   setHeaders: () => void,
 ): Promise<void> {
-  const first = await pieces.next()
+  const first = [await pieces.next(), await pieces.next()]
   setHeaders()
   async function* all() {
-    if (first.done) return
-    yield first.value
+    for (const { done, value } of first) if (!done) yield value
     yield* pieces
   }
   // Only one piece waits for a slow client, not sixteen.
