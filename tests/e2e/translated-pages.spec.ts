@@ -5,7 +5,7 @@
 
 import { answerWith, openDashboard } from '#tests/support/admin-page.ts'
 import { foreignHands, translate } from '#tests/support/foreign-hands.ts'
-import { comesToLife, expect, holdAnswers, newEmail, test } from '#tests/support/journey.ts'
+import { expect, holdAnswers, newEmail, test } from '#tests/support/journey.ts'
 
 // Extensions are not bound by the page's policy.
 test.use({ bypassCSP: true, expectedError: /status of 503/ })
@@ -101,30 +101,3 @@ test('the translated dashboard shows, searches, sorts and closes', async ({ page
   await page.keyboard.press('Escape')
   await expect(panel).toHaveCount(0)
 })
-
-for (const keepsNodes of [false, true]) {
-  test(`a text ${keepsNodes ? 'wrapped' : 'replaced'} by a translator can be changed, preceded by another and removed`, async ({
-    page,
-  }) => {
-    const wordsOf = keepsNodes ? (text: string) => text : words
-    await page.goto('/contact')
-    await page.evaluate(() => {
-      const parent = document.createElement('p')
-      parent.className = 'sample'
-      parent.append(...['one', 'two', 'three'].map((word) => new Text(word)))
-      document.querySelector('main')?.append(parent)
-      Object.assign(window, { parent, texts: [...parent.childNodes] })
-    })
-    await page.locator('main [name="name"]').focus()
-    await comesToLife(page, 'consultation-form')
-    await page.evaluate(translate, keepsNodes)
-    const sample = page.locator('.sample')
-    await expect(sample).toHaveText(['one', 'two', 'three'].map(wordsOf).join(''))
-    await page.evaluate('texts[0].data = "first"')
-    await expect(sample).toHaveText(['first', 'two', 'three'].map(wordsOf).join(''))
-    await page.evaluate('parent.insertBefore(new Text("new"), texts[1])')
-    await expect(sample).toHaveText(['first', 'new', 'two', 'three'].map(wordsOf).join(''))
-    await page.evaluate('parent.removeChild(texts[1])')
-    await expect(sample).toHaveText(['first', 'new', 'three'].map(wordsOf).join(''))
-  })
-}

@@ -5,13 +5,12 @@ import { contrastRatio } from '#frontend/styles/contrast.ts'
 
 interface Stop {
   readonly label: string
-  readonly isAfterPrevious: boolean
   /** Another part of the same control: a date's month, day, year and calendar. */
   readonly isPartOfPrevious: boolean
-  readonly isInWindow: boolean
-  /** Elements that cover it at its middle or a corner. */
-  readonly coveredBy: readonly string[]
-  readonly ring: { readonly px: number; readonly color: string; readonly ground: string }
+  readonly faults: readonly string[]
+  /** Colors of the ring and of the ground around it. */
+  readonly ring: string
+  readonly ground: string
 }
 
 /** A date has four parts; more would be a trap. */
@@ -20,7 +19,7 @@ const mostParts = 4
 /** An island that starts during the walk may add questions. */
 const spareStops = 10
 
-/** @returns an empty list if every control is reached in order, in sight, whole, and ringed */
+/** @returns an empty list if every control is reached in order, in sight, and ringed */
 export async function tabWalkProblems(page: Page): Promise<string[]> {
   const problems: string[] = []
   const expected = await page.evaluate(markTabStops)
@@ -30,7 +29,10 @@ export async function tabWalkProblems(page: Page): Promise<string[]> {
     await page.keyboard.press('Tab')
     const stop = await page.evaluate(readStop)
     if (!stop) break
-    problems.push(...stopProblems(stop))
+    const { label, faults, ring, ground } = stop
+    problems.push(...faults.map((fault) => `${label} ${fault}`))
+    if (contrastRatio(hexOf(ring), hexOf(ground)) < 3)
+      problems.push(`${label} has a ring of ${ring} on ${ground}`)
     parts = stop.isPartOfPrevious ? parts + 1 : 1
     if (parts === 1) stops += 1
     if (stops > expected + spareStops || parts > mostParts) {
@@ -38,18 +40,6 @@ export async function tabWalkProblems(page: Page): Promise<string[]> {
     }
   }
   return [...problems, ...(await page.evaluate(unreachedStops))]
-}
-
-function stopProblems({ label, isAfterPrevious, isInWindow, coveredBy, ring }: Stop) {
-  const contrast = contrastRatio(hexOf(ring.color), hexOf(ring.ground))
-  return [
-    !isAfterPrevious && 'comes out of order',
-    !isInWindow && 'is out of sight',
-    coveredBy.length > 0 && `lies under ${coveredBy.join(', ')}`,
-    ring.px < 2 && 'has no ring',
-    contrast < 3 &&
-      `has a ring of contrast ${contrast.toFixed(2)} (${ring.color} on ${ring.ground})`,
-  ].flatMap((fault) => (fault ? [`${label} ${fault}`] : []))
 }
 
 /** Marks and counts what Tab must reach; of a radio group, the chosen radio or the first. */
@@ -93,46 +83,31 @@ async function readStop(): Promise<Stop | undefined> {
 
   // The whole row of a choice is shown, pressed and ringed.
   const shown = element.closest<HTMLElement>('label.choice') ?? element
-  const style = getComputedStyle(shown)
-  const boxes = [...shown.getClientRects()]
-  // An element higher than half the window does not fit between the bars; in a text area the
-  // browser shows the line being written.
-  const mayBePartial = boxes.some(({ height }) => height > innerHeight / 2)
-  const isWritten = element.matches('textarea')
-  const points = boxes.flatMap(({ left, right, top, bottom }) => [
-    // For an element higher than the window, its visible part.
-    [(left + right) / 2, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2],
-    ...(mayBePartial
-      ? []
-      : [left + 1, right - 1].flatMap((x) => [top + 1, bottom - 1].map((y) => [x, y]))),
-  ])
-  const coveredBy = new Set<string>()
-  let isInWindow = false
-  for (const [x = 0, y = 0] of points) {
-    const hit = document.elementFromPoint(x, y)
-    if (!hit) continue
-    isInWindow = true
-    // Beside a round corner or a wrapped line, the background of the element shows.
-    if (hit.contains(shown) || shown.contains(hit)) continue
-    coveredBy.add(`${hit.tagName}.${hit.getAttribute('class')}`)
-  }
-  const isWhole =
-    mayBePartial || isWritten || boxes.every(({ top, bottom }) => top >= 0 && bottom <= innerHeight)
-
+  const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(shown)
+  const hasRing = outlineStyle === 'solid' && Number.parseFloat(outlineWidth) >= 2
+  // For an element higher than the window, its visible part.
+  const hits = [...shown.getClientRects()].map(({ left, right, top, bottom }) =>
+    document.elementFromPoint(
+      (left + right) / 2,
+      (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2,
+    ),
+  )
+  // Beside a round corner or a wrapped line, the background of the element shows.
+  const isOver = (hit: Element | null) => hit && !hit.contains(shown) && !shown.contains(hit)
+  const colorOf = (part: Element) => getComputedStyle(part).backgroundColor
   let ground: Element | null = shown.parentElement
-  const opaque = (part: Element) => getComputedStyle(part).backgroundColor.startsWith('rgb(')
-  while (ground && !opaque(ground)) ground = ground.parentElement
+  while (ground && !colorOf(ground).startsWith('rgb(')) ground = ground.parentElement
   return {
     label: `${element.tagName} "${(element.textContent || element.id).trim().slice(0, 40)}"`,
-    isAfterPrevious,
     isPartOfPrevious,
-    isInWindow: isInWindow && isWhole,
-    coveredBy: [...coveredBy],
-    ring: {
-      px: style.outlineStyle === 'solid' ? Number.parseFloat(style.outlineWidth) : 0,
-      color: style.outlineColor,
-      ground: ground ? getComputedStyle(ground).backgroundColor : 'rgb(255, 255, 255)',
-    },
+    ring: outlineColor,
+    ground: ground ? colorOf(ground) : 'rgb(255, 255, 255)',
+    faults: [
+      isAfterPrevious ? [] : 'comes out of order',
+      hits.some(Boolean) ? [] : 'is out of sight',
+      hits.filter(isOver).map((hit) => `lies under ${hit?.tagName}.${hit?.getAttribute('class')}`),
+      hasRing ? [] : 'has no ring',
+    ].flat(),
   }
 }
 
