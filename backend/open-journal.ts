@@ -6,11 +6,11 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { alertStore } from '#backend/journal/alert-store.ts'
-import type { CommandDatabase, Database } from '#backend/journal/database.ts'
+import type { CommandDatabase, Database, Opener } from '#backend/journal/database.ts'
 import { journalStore, type Warn } from '#backend/journal/journal.ts'
 import { outboxStore } from '#backend/journal/outbox.ts'
 import { retentionStore } from '#backend/journal/retention-store.ts'
-import { openSqlite, openSqliteForCommand } from '#backend/journal/sqlite/sqlite-database.ts'
+import { openSqlite } from '#backend/journal/sqlite/sqlite-database.ts'
 import { journalFileName, openError } from '#backend/journal/sqlite/sqlite-file.ts'
 import { staffRecords } from '#backend/journal/staff-records.ts'
 import { OperatorError } from '#backend/process/errors.ts'
@@ -33,11 +33,10 @@ export interface JournalPlace {
  * @throws JournalOpenError with a sentence for the operator
  */
 export async function openJournal(
-  { dataDir, databaseUrl }: JournalPlace,
+  place: JournalPlace,
   warn: Warn = console.warn,
 ): Promise<OpenJournal> {
-  if (databaseUrl === undefined) return storesIn(await openSqlite(dataDir, warn))
-  return storesIn(await (await postgres()).openPostgres(databaseUrl, warn))
+  return storesIn(await openDatabase(place, 'service', warn))
 }
 
 /**
@@ -54,10 +53,7 @@ export async function openJournalBesideService(
   if (!isThere && ifNone === 'refuse') {
     throw new OperatorError(`There is no journal in ${dataDir}. Name its folder (DATA_DIR).`)
   }
-  const database =
-    databaseUrl === undefined
-      ? await openSqliteForCommand(dataDir, console.warn)
-      : await (await postgres()).openPostgresForCommand(databaseUrl, console.warn)
+  const database = await openDatabase(place, 'command', console.warn)
   if (!isThere) {
     console.warn(
       `Made an empty journal in ${dataDir}: the service’s, if it runs with the same DATA_DIR and DATABASE_URL.`,
@@ -76,7 +72,11 @@ function isJournalIn(dataDir: string): boolean {
   }
 }
 
-const postgres = () => import('./journal/postgres/postgres-database.ts')
+async function openDatabase({ dataDir, databaseUrl }: JournalPlace, opener: Opener, warn: Warn) {
+  if (databaseUrl === undefined) return openSqlite(dataDir, opener, warn)
+  const { openPostgres } = await import('./journal/postgres/postgres-database.ts')
+  return openPostgres(databaseUrl, opener, warn)
+}
 
 function storesIn(database: Database) {
   const journal = journalStore(database)

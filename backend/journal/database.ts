@@ -51,7 +51,6 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** A command's database, on one connection. It may wait longer: no visitor waits for a command. */
 export interface CommandDatabase extends Database {
   readonly kind: 'sqlite' | 'postgres'
   /**
@@ -60,6 +59,9 @@ export interface CommandDatabase extends Database {
    */
   claim(what: 'journal' | 'erasure'): Promise<Disposable | AsyncDisposable | undefined>
 }
+
+/** A command has the journal on one connection, and may wait longer: no visitor waits for it. */
+export type Opener = 'service' | 'command'
 
 /** Which failures are temporary, how often to try again, and for how long. */
 export interface Patience {

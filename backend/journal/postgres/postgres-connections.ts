@@ -1,16 +1,11 @@
 /**
- * Connections to the journal's PostgreSQL database: checks that it keeps what it acknowledges,
- * brings its schema up to date, and sets what the journal's promises rest on
- * (docs/architecture.md §2.5).
+ * Connections to the journal's PostgreSQL database: each checks that it keeps what it acknowledges,
+ * and sets what the journal's promises rest on (docs/architecture.md §2.5).
  */
 
 import pg from 'pg'
 import type { StoredRow } from '#backend/journal/database.ts'
-import { JournalOpenError, noIdentityMessage, type Warn } from '#backend/journal/journal-event.ts'
-import { schemaStepsAfter } from '#backend/journal/schema-versions.ts'
-
-/** Advisory lock held while one instance migrates; others wait for it. Any fixed number does. */
-const migrationLock = 7_270_142
+import { JournalOpenError, type Warn } from '#backend/journal/journal-event.ts'
 
 /**
  * Advisory lock that every connection of a service or command shares while it is open. A command
@@ -54,32 +49,6 @@ const sessionSql = `
 /** In case the server does not even report its own timeout. */
 export const statementLimitMs = 12_000
 
-/**
- * Makes the database ready for pools.
- * @returns the journal's id
- * @throws JournalOpenError when the database cannot be reached, trusted or understood
- */
-export async function prepareDatabase(databaseUrl: string, warn: Warn): Promise<string> {
-  const [client, other] = [newClient(databaseUrl), newClient(databaseUrl)]
-  try {
-    await client.connect()
-    await prepareSession(client)
-    await other.connect()
-    if (await sharesSession(client, other)) throw new JournalOpenError(transactionPooling)
-    const { rows } = await client.query('SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()')
-    const warning = tlsWarning(client.host, rows[0]?.ssl === true, databaseUrl)
-    if (warning !== undefined) warn(warning)
-    await migrate(client)
-    const journal = await client.query('SELECT id FROM journal')
-    if (journal.rows.length === 0) throw new JournalOpenError(noIdentityMessage)
-    return journal.rows[0].id
-  } catch (error) {
-    throw openError(error)
-  } finally {
-    await Promise.all([client.end(), other.end()])
-  }
-}
-
 /** A pool that connects when it is first used. @param prepare what to do with a new connection */
 export function openPool(
   databaseUrl: string,
@@ -106,34 +75,6 @@ export function openPool(
   return pool
 }
 
-/** @throws JournalOpenError if a certificate that the address names can't be read */
-function newClient(databaseUrl: string): pg.Client {
-  try {
-    const client = new pg.Client(clientOptions(databaseUrl))
-    // A broken connection fails its query anyway; without a listener it would end the process, too.
-    return client.on('error', () => {})
-  } catch (error) {
-    throw openError(error)
-  }
-}
-
-export function openError(error: unknown): JournalOpenError {
-  if (error instanceof JournalOpenError) return error
-  const reason = error instanceof Error && error.message !== '' ? error.message : String(error)
-  const advice = isUnknownCertificate(error)
-    ? 'Add sslrootcert=FILE to DATABASE_URL, with the certificate of the authority that signed the server’s.'
-    : 'Check DATABASE_URL and that PostgreSQL is running.'
-  return new JournalOpenError(`The journal's database can’t be opened (${reason}). ${advice}`, {
-    cause: error,
-  })
-}
-
-/** Node's codes for a server whose certificate no known authority signed. */
-function isUnknownCertificate(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return /^(?:SELF_SIGNED_CERT|DEPTH_ZERO_SELF_SIGNED|UNABLE_TO_(?:VERIFY|GET_ISSUER))/.test(code)
-}
-
 /**
  * Runs a statement and returns its rows. Uses a callback and its own time limit, because what pg's
  * promise and `query_timeout` hold outlives V8's young generation: 60 MiB of rows in an export.
@@ -155,47 +96,10 @@ export function queryRows(
   })
 }
 
-/** Where the database is, without its password. */
-export function describeDatabase(databaseUrl: string): string {
-  const { host, pathname } = new URL(databaseUrl)
-  return `PostgreSQL at ${host}${pathname}`
-}
-
-/** @param host a name, an address, or the folder of a socket */
-export function tlsWarning(
-  host: string,
-  isEncrypted: boolean,
-  databaseUrl = '',
-): string | undefined {
-  if (/^(\/.*|localhost|::1|127\.[\d.]+)$/.test(host)) return undefined
-  if (!isEncrypted) {
-    return `The journal's database on ${host} is reached without TLS, so leads cross the network unencrypted. Add ?sslmode=verify-full to DATABASE_URL.`
-  }
-  if (!/[?&]sslmode=no-verify\b/.test(databaseUrl)) return undefined
-  return `The certificate of the journal's database on ${host} isn’t checked (sslmode=no-verify), so another server could take its place and get the leads. Use ?sslmode=verify-full, with sslrootcert=FILE if the authority is your own.`
-}
-
-const transactionPooling =
-  'The journal’s database is reached through a pooler that changes sessions between transactions (PgBouncer’s pool_mode transaction). The journal’s settings wouldn’t last there. Use pool_mode session, or connect to PostgreSQL directly.'
-
 const inUse =
   'A command is using the journal’s database exclusively (npm run leads -- journal copy). Wait until it finishes.'
 
-/** Whether two clients get each other's sessions, as from poolers in transaction mode. */
-export async function sharesSession(
-  one: Pick<pg.Client, 'query'>,
-  other: Pick<pg.Client, 'query'>,
-): Promise<boolean> {
-  const sessions: unknown[] = []
-  // A pooler gives the last session to the next statement, or gives each in turn.
-  for (const client of [one, one, other]) {
-    sessions.push((await client.query('SELECT pg_backend_pid() AS session')).rows[0].session)
-  }
-  const [first, again, others] = sessions
-  return again !== first || others === first
-}
-
-function clientOptions(databaseUrl: string): pg.ClientConfig {
+export function clientOptions(databaseUrl: string): pg.ClientConfig {
   return {
     connectionString: databaseUrl,
     connectionTimeoutMillis: connectTimeoutMs,
@@ -226,27 +130,4 @@ export async function prepareSession(client: pg.Client): Promise<void> {
       `The journal's database has the encoding ${session.encoding}, which lacks characters that visitors type. Use a database made with ENCODING 'UTF8' TEMPLATE template0; pg_dump and pg_restore move a journal there.`,
     )
   }
-}
-
-/**
- * Tables that only this database has: the schema's version, and leases, which say what instance
- * delivers to the Sheet, and what instance sends alerts, by the database's own clock.
- */
-const ownTables = `
-  CREATE TABLE IF NOT EXISTS schema_version (number INTEGER NOT NULL);
-  CREATE TABLE IF NOT EXISTS leases (
-    name TEXT PRIMARY KEY, holder TEXT NOT NULL, until TIMESTAMPTZ NOT NULL)`
-
-async function migrate(client: pg.Client): Promise<void> {
-  await client.query('BEGIN')
-  // Another instance may be migrating, and an index on a large journal takes its time.
-  await client.query('SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0')
-  await client.query('SELECT pg_advisory_xact_lock($1)', [migrationLock])
-  await client.query(ownTables)
-  const current = await client.query('SELECT max(number) AS number FROM schema_version')
-  for (const { version, sql } of schemaStepsAfter(current.rows[0]?.number ?? 0)) {
-    await client.query(sql)
-    await client.query('INSERT INTO schema_version VALUES ($1)', [version])
-  }
-  await client.query('COMMIT')
 }

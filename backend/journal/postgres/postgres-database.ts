@@ -6,7 +6,7 @@
 import type pg from 'pg'
 import {
   type CommandDatabase,
-  type Database,
+  type Opener,
   type Patience,
   patiently,
   type Query,
@@ -14,14 +14,13 @@ import {
 } from '#backend/journal/database.ts'
 import { JournalUnavailableError, type Warn } from '#backend/journal/journal-event.ts'
 import {
-  describeDatabase,
   openPool,
-  prepareDatabase,
   prepareSession,
   queryRows,
   statementLimitMs,
   useLock,
 } from './postgres-connections.ts'
+import { prepareDatabase } from './postgres-preparation.ts'
 
 /** Two groups of appends, the dispatcher, its lease, a readiness check. */
 const workConnections = 5
@@ -34,46 +33,6 @@ const claims = { journal: useLock, erasure: 7_270_146 }
 /** The longest that a timer takes: 24 days. */
 const unlimitedMs = 2 ** 31 - 1
 
-/** @throws JournalOpenError with a sentence for the operator */
-export async function openPostgres(databaseUrl: string, warn: Warn): Promise<Database> {
-  const journalId = await prepareDatabase(databaseUrl, warn)
-  const work = openPool(databaseUrl, { min: 1, max: workConnections }, warn)
-  const reads = openPool(databaseUrl, { min: 0, max: readConnections }, warn)
-  const read: Query = (...step) => onConnection(reads, statementLimitMs, (query) => query(...step))
-  const database = await databaseOn(databaseUrl, journalId, work, statementLimitMs)
-  const close = async () => void (await Promise.all([database.close(), reads.end()]))
-  return { ...database, read, close }
-}
-
-/** Opens the journal for a command, beside services that may be running. @throws JournalOpenError */
-export async function openPostgresForCommand(
-  databaseUrl: string,
-  warn: Warn,
-): Promise<CommandDatabase> {
-  const journalId = await prepareDatabase(databaseUrl, warn)
-  let isConnected = false
-  const pool = openPool(databaseUrl, { min: 1, max: 1 }, warn, async (client) => {
-    // What the command has claimed or begun ends with its connection, unnoticed by the next one.
-    if (isConnected) throw new Error('the connection was lost')
-    isConnected = true
-    await prepareSession(client)
-    // A command may read all events, and wait for locks.
-    await client.query('SET statement_timeout = 0; SET lock_timeout = 0')
-  })
-  const database = await databaseOn(databaseUrl, journalId, pool, unlimitedMs)
-  const { query } = database
-  return {
-    ...database,
-    kind: 'postgres',
-    claim: async (what) => {
-      const [row] = await query('SELECT pg_try_advisory_lock($1) AS is_ours', claims[what])
-      if (row?.is_ours !== true) return undefined
-      const release = () => query('SELECT pg_advisory_unlock($1)', claims[what])
-      return { [Symbol.asyncDispose]: async () => void (await release().catch(() => undefined)) }
-    },
-  }
-}
-
 /** Also replaces a lease that ends later than a new one would: the clock has been set back. */
 const holdLease = `
   INSERT INTO leases (name, holder, until) VALUES ($1, $2, now() + $3 * interval '1 millisecond')
@@ -81,18 +40,27 @@ const holdLease = `
   WHERE leases.holder = excluded.holder OR leases.until NOT BETWEEN now() AND excluded.until
   RETURNING 1`
 
-/** @param limitMs for each statement */
-async function databaseOn(
+/** @throws JournalOpenError with a sentence for the operator */
+export async function openPostgres(
   databaseUrl: string,
-  journalId: string,
-  pool: pg.Pool,
-  limitMs: number,
-): Promise<Database> {
-  const query: Query = (...step) => onConnection(pool, limitMs, (queryNow) => queryNow(...step))
+  opener: Opener,
+  warn: Warn,
+): Promise<CommandDatabase> {
+  const isCommand = opener === 'command'
+  const { host, pathname } = new URL(databaseUrl)
+  const journalId = await prepareDatabase(databaseUrl, warn)
+  const work = isCommand
+    ? openPool(databaseUrl, { min: 1, max: 1 }, warn, prepareForCommand())
+    : openPool(databaseUrl, { min: 1, max: workConnections }, warn)
+  const reads = isCommand ? work : openPool(databaseUrl, { min: 0, max: readConnections }, warn)
+  const limitMs = isCommand ? unlimitedMs : statementLimitMs
+  const query: Query = (...step) => onConnection(work, limitMs, (now) => now(...step))
   // Keeps one connection open from now on: a command that needs the journal alone sees it.
   await query('SELECT 1')
   return {
-    location: describeDatabase(databaseUrl),
+    kind: 'postgres',
+    // Without the password.
+    location: `PostgreSQL at ${host}${pathname}`,
     journalId,
     leases: {
       hold: async (name, holder, ms) => (await query(holdLease, name, holder, ms)).length > 0,
@@ -101,16 +69,34 @@ async function databaseOn(
     },
     appendsAtOnce: 2,
     append: (...step) => patiently(() => query(...step), connectionRetry),
-    read: query,
+    read: (...step) => onConnection(reads, limitMs, (now) => now(...step)),
     query,
     transaction: (begin) =>
-      onConnection(pool, limitMs, async (queryNow) => {
-        await queryNow('BEGIN')
-        const result = await runSteps(begin(), queryNow)
-        await queryNow('COMMIT')
+      onConnection(work, limitMs, async (now) => {
+        await now('BEGIN')
+        const result = await runSteps(begin(), now)
+        await now('COMMIT')
         return result
       }),
-    close: () => pool.end(),
+    claim: async (what) => {
+      const [row] = await query('SELECT pg_try_advisory_lock($1) AS is_ours', claims[what])
+      if (row?.is_ours !== true) return undefined
+      const release = () => query('SELECT pg_advisory_unlock($1)', claims[what])
+      return { [Symbol.asyncDispose]: async () => void (await release().catch(() => undefined)) }
+    },
+    close: async () => void (await Promise.all([work.end(), work !== reads && reads.end()])),
+  }
+}
+
+/** What a command has claimed or begun ends with its connection, unnoticed by the next one. */
+function prepareForCommand() {
+  let isConnected = false
+  return async (client: pg.Client) => {
+    if (isConnected) throw new Error('the connection was lost')
+    isConnected = true
+    await prepareSession(client)
+    // A command may read all events, and wait for locks.
+    await client.query('SET statement_timeout = 0; SET lock_timeout = 0')
   }
 }
 

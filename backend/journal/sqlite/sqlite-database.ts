@@ -12,9 +12,10 @@ import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import {
   type CommandDatabase,
-  type Database,
+  type Opener,
   type Patience,
   patiently,
+  type Query,
 } from '#backend/journal/database.ts'
 import { JournalOpenError, noIdentityMessage, type Warn } from '#backend/journal/journal-event.ts'
 import { SqliteFile } from './sqlite-connection.ts'
@@ -37,24 +38,18 @@ const commandRetry: Patience = { ...heldRetry, forMs: 30_000 }
 const lockRetry: Patience = { ...heldRetry, forMs: 1_000 }
 
 /**
- * Opens the journal as the one service that may use it.
+ * Opens the journal as the one service that may use it, or for a command that may run beside it:
+ * SQLite itself lets a second process in, a transaction at a time. A command brings the schema up to
+ * date only while no service runs.
  * @throws JournalOpenError with a sentence for the operator
  */
-export async function openSqlite(dataDir: string, warn: Warn): Promise<Database> {
-  return open(dataDir, warn, await patiently(() => lockDataDir(dataDir, warn), lockRetry))
-}
-
-/**
- * Opens the journal for a command that may run beside the service: SQLite itself lets a second
- * process in, a transaction at a time. The schema is brought up to date only while no service runs.
- * @throws JournalOpenError with a sentence for the operator
- */
-export function openSqliteForCommand(dataDir: string, warn: Warn): Promise<CommandDatabase> {
-  return open(dataDir, warn, undefined)
-}
-
-/** @param lock the service's */
-async function open(dataDir: string, warn: Warn, lock: DatabaseSync | undefined) {
+export async function openSqlite(
+  dataDir: string,
+  opener: Opener,
+  warn: Warn,
+): Promise<CommandDatabase> {
+  const takeLock = () => lockDataDir(dataDir, warn)
+  const lock = opener === 'service' ? await patiently(takeLock, lockRetry) : undefined
   const location = join(dataDir, journalFileName)
   let opened: DatabaseSync | undefined
   try {
@@ -97,7 +92,7 @@ function databaseOn(file: SqliteFile, opened: Opened): CommandDatabase {
   const { dataDir, warn, lock, journalId } = opened
   const retry = lock === undefined ? commandRetry : heldRetry
   /** A single statement is its own transaction. */
-  const query: Database['query'] = (...step) =>
+  const query: Query = (...step) =>
     patiently(() => file.useInPlace((now) => now.query(...step)), retry)
   return {
     kind: 'sqlite',

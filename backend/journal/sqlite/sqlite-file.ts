@@ -102,8 +102,8 @@ export function isHeld(error: unknown): boolean {
 }
 
 function assertDurable(database: DatabaseSync, path: string): void {
-  const mode = database.prepare('PRAGMA journal_mode').get()?.journal_mode
-  const synchronous = database.prepare('PRAGMA synchronous').get()?.synchronous
+  const mode = pragma(database, 'journal_mode')
+  const synchronous = pragma(database, 'synchronous')
   if (mode !== 'wal' || synchronous !== synchronousFull) {
     throw new JournalOpenError(
       `The journal ${path} can’t be made durable here (journal_mode ${mode}, synchronous ${synchronous}; wal and ${synchronousFull} are needed). Put DATA_DIR on a local disk.`,
@@ -154,7 +154,7 @@ export function markFile(database: DatabaseSync, mark: keyof typeof marks): void
 }
 
 export function isMarkedInUse(database: DatabaseSync): boolean {
-  return database.prepare('PRAGMA application_id').get()?.application_id === marks.inUse
+  return pragma(database, 'application_id') === marks.inUse
 }
 
 function stillToDo(database: DatabaseSync) {
@@ -162,5 +162,9 @@ function stillToDo(database: DatabaseSync) {
 }
 
 export function schemaVersionOf(database: DatabaseSync): number {
-  return Number(database.prepare('PRAGMA user_version').get()?.user_version)
+  return Number(pragma(database, 'user_version'))
+}
+
+function pragma(database: DatabaseSync, name: string): unknown {
+  return database.prepare(`PRAGMA ${name}`).get()?.[name]
 }

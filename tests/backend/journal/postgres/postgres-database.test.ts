@@ -8,7 +8,7 @@ import {
   openError,
   sharesSession,
   tlsWarning,
-} from '#backend/journal/postgres/postgres-connections.ts'
+} from '#backend/journal/postgres/postgres-preparation.ts'
 import { openJournal, openJournalBesideService } from '#backend/open-journal.ts'
 import { cuttableWay } from '#tests/support/cuttable-way.ts'
 import {
