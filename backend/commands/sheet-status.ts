@@ -4,9 +4,7 @@ import type { Config } from '#backend/config.ts'
 import { openChain } from '#backend/delivery/begin.ts'
 import { findMissing } from '#backend/delivery/missing-rows.ts'
 import type { Chain } from '#backend/journal/outbox.ts'
-import type { SheetDescription } from '#backend/sheet/sheet.ts'
 import { readEventIds } from '#backend/sheet/sheet-rows.ts'
-import { findColumns, searchedRows } from '#backend/work-list/list-columns.ts'
 import { cellOf } from '#domain/lead-row.ts'
 import type { Line } from './command.ts'
 import { onSheet, type SheetConnection } from './sheet-connection.ts'
@@ -16,8 +14,8 @@ export function showSheetStatus(config: Config) {
     const { sheet, outbox } = connection
     const chain = await openChain(outbox, sheet.spreadsheetId)
     lines.push(...(await localLines(connection, chain)))
-    const described = await sheet.describe()
-    const tab = described.tabs.find(({ id }) => id === chain.tabId)
+    const { tabs } = await sheet.describe()
+    const tab = tabs.find(({ id }) => id === chain.tabId)
     if (tab === undefined) {
       if (chain.isStarted) lines.push('Tab           missing: run "npm run leads -- sheet setup"')
       return { isDone: !chain.isStarted, lines, facts: {} }
@@ -30,7 +28,6 @@ export function showSheetStatus(config: Config) {
       missing.length === 0
         ? 'Missing       0'
         : `Missing       ${missing.length} delivered ${rows} no longer in the Sheet, or without an id: "npm run leads -- sheet replay" shows which`,
-      ...(await workListLines(connection, described)),
     )
     return { lines, facts: { rows: inSheet.size, missing: missing.length } }
   })
@@ -53,25 +50,7 @@ async function localLines(
     limited > 0 &&
       `              ${limited} more, beyond a client’s daily limit, wait for the owner: see Delivery in the dashboard`,
     `Set aside     ${quarantined.length}${since(oldestAside && cellOf(oldestAside.cells, 'timestamp'))}`,
-    ...[...Map.groupBy(quarantined, ({ refusal }) => refusal?.reason)].map(
-      ([reason, events]) => `              ${events.length}: ${reason}`,
-    ),
-    quarantined.length > 0 && '              "npm run leads -- sheet quarantine" shows them',
-  ]
-}
-
-async function workListLines(
-  { sheet, staff }: SheetConnection,
-  { tabs }: SheetDescription,
-): Promise<readonly Line[]> {
-  const { number, tabId, rows, at } = await staff.workLists.read(sheet.spreadsheetId)
-  if (number === 0) return []
-  const tab = tabs.find(({ id }) => id === tabId)
-  const columns = tab && findColumns(await sheet.readValues(tab.title, `1:${searchedRows}`))
-  return [
-    `Work list     ${Object.keys(rows).length} people, last written at ${at}`,
-    tab === undefined && '              its tab is gone: the service makes it anew',
-    columns?.problem && `              ${columns.problem}`,
+    oldestAside && '              "npm run leads -- sheet quarantine" shows them and why',
   ]
 }
 
