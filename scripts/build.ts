@@ -3,7 +3,8 @@
  * and `downloads` update files that are kept with the sources.
  */
 
-import { readdir, writeFile } from 'node:fs/promises'
+import { globSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { Argument, Command } from 'commander'
@@ -112,7 +113,7 @@ async function buildSite(outDir: string, settings: BuildSettings): Promise<void>
     writeSiteIndex(site.pages, settings.siteUrl, siteDir),
   ])
   await compressFolder(siteDir)
-  const files = await fileNamesIn(siteDir)
+  const files = globSync('**/*.*', { cwd: siteDir })
   await writeFile(path.join(outDir, fileListName), JSON.stringify(files))
   // Not on that list: the service itself does not serve them.
   const { siteUrl } = settings
@@ -125,14 +126,6 @@ async function buildSite(outDir: string, settings: BuildSettings): Promise<void>
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`Built ${site.pages.length} pages into ${siteDir} in ${seconds} s`)
-}
-
-async function fileNamesIn(folder: string): Promise<readonly string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .map((name) => name.split(path.sep).join('/'))
 }
 
 /** What the service must know about the build: office hours, words of its emails, settings. */

@@ -19,6 +19,7 @@ new Command('npm test --')
 const shownLines = 12
 
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'))
+const unitReport = join(reports, 'unit.json')
 const browserReport = join(reports, 'browser.json')
 /** Logs of every service in the whole run. */
 const logs = join(reports, 'logs')
@@ -29,7 +30,12 @@ const results = [
   await check('Type check of domain/, without Node and browser', 'tsc', ['-p', 'domain']),
   await check('Lint and format', 'biome', ['check', '--error-on-warnings']),
   await check('Unused files, exports and packages', 'knip', ['--cache', '--no-config-hints']),
-  await vitest('Unit, HTTP, journal and delivery tests', ['vitest', 'run']),
+  await suite(
+    'Unit, HTTP, journal and delivery tests',
+    ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
+    unitReport,
+    (report: JsonTestResults) => resultsInVitest(report),
+  ),
   await suite(
     'Browser and accessibility tests',
     ['playwright', 'test'],
@@ -47,10 +53,7 @@ for (const { name, why } of failed) {
   console.log(`\nFailed: ${name}`)
   for (const line of why.split('\n').slice(0, shownLines)) console.log(`  ${line}`)
 }
-for (const [why, [first, ...others]] of Map.groupBy(skipped, (each) => each.why)) {
-  const more = others.length > 0 ? ` and ${others.length} more` : ''
-  console.log(`Skipped, because ${why}: ${first?.name}${more}`)
-}
+for (const { name, why } of skipped) console.log(`Skipped, because ${why}: ${name}`)
 const whatWasSkipped = skipped.length > 0 ? `, ${skipped.length} skipped` : ''
 const passed = results.length - failed.length - skipped.length
 console.log(`${passed} passed, ${failed.length} failed${whatWasSkipped}`)
@@ -72,13 +75,6 @@ function searchOfLogs(): TestResult {
 function verdictOn(name: string, problems: readonly string[]): TestResult {
   const outcome = problems.length === 0 ? 'passed' : 'failed'
   return { name, outcome, why: problems.join('\n') }
-}
-
-function vitest(title: string, call: readonly string[]): Promise<readonly TestResult[]> {
-  const file = join(reports, 'unit.json')
-  const reporting = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const resultsIn = (report: JsonTestResults) => resultsInVitest(report, '.')
-  return suite(title, [...call, ...reporting], file, resultsIn)
 }
 
 /** Reads the runner's own report; a run without one, or with failures outside of it, has failed. */

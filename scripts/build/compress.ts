@@ -1,22 +1,18 @@
 /** Writes .br and .gz beside each file worth compressing, once, at the highest quality. */
 
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { globSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
-
-const compressible = /\.(?:html|css|js|svg|xml|txt|json)$/
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
 export async function compressFolder(folder: string): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries
-    .filter((entry) => entry.isFile() && compressible.test(entry.name))
-    .map((entry) => path.join(entry.parentPath, entry.name))
+  const names = globSync('**/*.{html,css,js,svg,xml,txt,json}', { cwd: folder })
   // zlib has its own threads, so compressing all files at once is fastest.
-  await Promise.all(files.map(compressFile))
+  await Promise.all(names.map((name) => compressFile(path.join(folder, name))))
 }
 
 async function compressFile(file: string): Promise<void> {
