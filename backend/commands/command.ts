@@ -2,8 +2,7 @@
 
 import type { Command } from 'commander'
 import type { Config } from '#backend/config.ts'
-import { type AuditEntry, commandEntry } from '#backend/journal/audit-store.ts'
-import type { StaffRecords } from '#backend/journal/staff-records.ts'
+import type { AuditEntry, AuditTrail } from '#backend/journal/audit-store.ts'
 
 /** 130, set by the shell, means interrupted. */
 export const exitCodes = { done: 0, refused: 1, misuse: 2, journal: 3, google: 4 } as const
@@ -17,8 +16,8 @@ export interface CommandReport {
   readonly isDone?: boolean
   /** For people; anything but a string is left out: `count > 0 && "…"`. */
   readonly lines: readonly Line[]
-  /** For programs. */
-  readonly facts: Readonly<Record<string, unknown>>
+  /** For programs; undefined if an error ended the command. */
+  readonly facts: Readonly<Record<string, unknown>> | undefined
   /** If it is neither done (0) nor simply refused (1). */
   readonly exitCode?: number
 }
@@ -47,19 +46,9 @@ export function counted(count: number, noun: string): string {
   return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
 }
 
-type TrailLine = Pick<AuditEntry, 'action' | 'detail' | 'rows'>
-
-/** A command's line in the audit trail. @throws JournalUnavailableError */
-export function writeAuditLine(staff: Pick<StaffRecords, 'audit'>, line: TrailLine): Promise<void> {
-  return staff.audit.append(commandEntry(line.action, line.detail, line.rows, new Date()))
-}
-
-/** The same for work that is already done. @returns a sentence if it could not be written */
-export function writeAuditLineIfPossible(
-  staff: Pick<StaffRecords, 'audit'>,
-  line: TrailLine,
-): Promise<Line> {
-  return writeAuditLine(staff, line).then(
+/** Writes the audit line of work that is already done. @returns a sentence if it couldn't */
+export function appendIfPossible(audit: AuditTrail, entry: AuditEntry): Promise<Line> {
+  return audit.append(entry).then(
     () => undefined,
     () => 'The audit trail couldn’t be written, so it doesn’t record this command.',
   )

@@ -17,12 +17,11 @@ import { dayMs } from '#domain/calendar-date.ts'
 import {
   add,
   addGroup,
+  appendIfPossible,
   type CommandReport,
   counted,
   type Line,
   type Run,
-  writeAuditLine,
-  writeAuditLineIfPossible,
 } from './command.ts'
 
 export function addJournalCommands(program: Command, run: Run): void {
@@ -70,14 +69,13 @@ async function backUpJournal(
     )
   }
   const backup = backUp(config.dataDir, file, keep)
-  const line = { action: 'journal.backup', detail: {}, rows: backup.events } as const
+  const line = commandEntry('journal.backup', {}, backup.events, new Date())
   await using open = await openJournalBesideService(config)
-  const unwritten = await writeAuditLineIfPossible(open.staff, line)
   return {
     lines: [
       `${backup.path} holds ${counted(backup.events, 'event')}, complete and synced to disk (${(backup.bytes / 1e6).toFixed(1)} MB).`,
       ...backup.removed.map((path) => `Removed ${path}.`),
-      unwritten,
+      await appendIfPossible(open.staff.audit, line),
     ],
     facts: { ...backup },
   }
@@ -180,7 +178,7 @@ async function confirmRetention(config: Config): Promise<CommandReport> {
   await using open = await openJournalBesideService(config, 'refuse')
   const now = Date.now()
   const { RETENTION_DAYS: days = null } = config
-  await writeAuditLine(open.staff, { action: 'retention.confirm', detail: { days }, rows: null })
+  await open.staff.audit.append(commandEntry('retention.confirm', { days }, null, new Date(now)))
   await open.retention.looks.note(now)
   if (days !== null) await open.retention.looks.noteDue(now - days * dayMs)
   const at = new Date(now).toISOString()

@@ -7,6 +7,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Command, InvalidArgumentError } from 'commander'
 import type { Config } from '#backend/config.ts'
+import { commandEntry } from '#backend/journal/audit-store.ts'
 import { openJournalBesideService } from '#backend/open-journal.ts'
 import { type PersonAddress, personAddress } from '#backend/persons/person-address.ts'
 import { exportPerson, forgetPerson } from '#backend/persons/person-data.ts'
@@ -14,12 +15,11 @@ import { hasCode, operatorError } from '#backend/process/errors.ts'
 import {
   add,
   addGroup,
+  appendIfPossible,
   type CommandReport,
   counted,
   exitCodes,
   type Run,
-  writeAuditLine,
-  writeAuditLineIfPossible,
 } from './command.ts'
 
 export function addPersonCommands(program: Command, run: Run): void {
@@ -51,8 +51,7 @@ async function printPerson(
   const events = kept.journal.length
   const sheetRows = kept.sheets.reduce((sum, { rows }) => sum + rows.length, 0)
   // The audit line is written before anything is handed out.
-  const line = { action: 'person.export', detail: { sheetRows }, rows: events }
-  await writeAuditLine(open.staff, line)
+  await open.staff.audit.append(commandEntry('person.export', { sheetRows }, events, new Date()))
   const text = JSON.stringify(kept, null, 2)
   if (file !== undefined) write(file, text)
   const isWhole = kept.problems.length === 0
@@ -83,12 +82,12 @@ async function erasePerson(config: Config, address: PersonAddress): Promise<Comm
   await using open = await openJournalBesideService(config, 'refuse')
   const forgotten = await forgetPerson(open.database, config, address)
   const { events, sheetRows, problems } = forgotten
-  const line = { action: 'person.forget', detail: { sheetRows }, rows: events }
+  const line = commandEntry('person.forget', { sheetRows }, events, new Date())
   return {
     isDone: problems.length === 0,
     lines: [
       `Erased: ${counted(events, 'event')} in the journal, ${counted(sheetRows, 'row')} in the Sheet.`,
-      await writeAuditLineIfPossible(open.staff, line),
+      await appendIfPossible(open.staff.audit, line),
       ...problems,
       'Backups keep what they hold until you delete them; restoring one erases the person again.',
       sheetRows > 0 &&

@@ -9,12 +9,13 @@ import type { Command } from 'commander'
 import type { Config } from '#backend/config.ts'
 import { openChain } from '#backend/delivery/begin.ts'
 import { findMissing } from '#backend/delivery/missing-rows.ts'
+import { commandEntry } from '#backend/journal/audit-store.ts'
 import type { JournalEvent } from '#backend/journal/journal.ts'
 import type { Refusal } from '#backend/journal/outbox.ts'
 import { requireTab } from '#backend/sheet/sheet.ts'
 import { readEventIds } from '#backend/sheet/sheet-rows.ts'
 import { cellOf } from '#domain/lead-row.ts'
-import { type CommandReport, counted, writeAuditLine } from './command.ts'
+import { type CommandReport, counted } from './command.ts'
 import { onSheet } from './sheet-connection.ts'
 
 interface QuarantineOptions {
@@ -37,9 +38,8 @@ export function showOrRelease(
     const ids = chosen.map(({ id }) => id)
     const isEachFound = only === undefined || ids.length === only.length
     const detail = { kind: release ? 'release' : 'list' }
-    if (ids.length > 0) {
-      await writeAuditLine(staff, { action: 'sheet.quarantine', detail, rows: ids.length })
-    }
+    const line = commandEntry('sheet.quarantine', detail, ids.length, new Date())
+    if (ids.length > 0) await staff.audit.append(line)
     if (release) await outbox.release(ids)
     return {
       isDone: isEachFound,
@@ -78,7 +78,7 @@ export function replayRows(
     const chosen = missing.filter((id) => only?.includes(id) ?? true)
     let count = chosen.length
     if (count > 0) {
-      await writeAuditLine(staff, { action: 'sheet.replay', detail: { kind }, rows: count })
+      await staff.audit.append(commandEntry('sheet.replay', { kind }, count, new Date()))
       if (kind !== 'list') count = await settle(kind, chosen)
     }
     const isEachFound = only === undefined || chosen.length === only.length

@@ -31,7 +31,7 @@ export async function runCommand(
   environment?: NodeJS.ProcessEnv,
 ): Promise<CommandEnd> {
   const shown: string[] = []
-  let report: CommandReport | undefined
+  let report = undefined as CommandReport | undefined
   const program = commandLine(
     (work) =>
       async (...given) => {
@@ -39,13 +39,17 @@ export async function runCommand(
       },
     (text) => shown.push(text),
   )
-  const { exitCode, message, facts } = await program.parseAsync(words, { from: 'user' }).then(
-    () => endOf(report),
-    (error) => failureOf(error, shown.join('').trim()),
-  )
-  const isJson = program.opts().json === true
+  await program.parseAsync(words, { from: 'user' }).catch((error: unknown) => {
+    report = failureOf(error, shown.join('').trim())
+  })
+  if (report === undefined) throw new Error('The command reported nothing')
+  const { isDone = true, lines, facts } = report
+  const { exitCode = isDone ? exitCodes.done : exitCodes.refused } = report
+  const message = lines.filter((line) => typeof line === 'string').join('\n')
+  const told = facts && { done: isDone, message, ...facts }
   const error = exitCode === exitCodes.done ? {} : { error: { code: exitCode, message } }
-  return { exitCode, isJson, printed: isJson ? JSON.stringify({ ...facts, ...error }) : message }
+  const isJson = program.opts().json === true
+  return { exitCode, isJson, printed: isJson ? JSON.stringify({ ...told, ...error }) : message }
 }
 
 /** @param write receives help and errors, which are also thrown */
@@ -71,35 +75,19 @@ export function commandLine(run: Run, write: (text: string) => void): Command {
   return program
 }
 
-interface End {
-  readonly exitCode: number
-  readonly message: string
-  readonly facts: object
-}
-
-function endOf(report: CommandReport | undefined): End {
-  if (report === undefined) throw new Error('The command reported nothing')
-  const { isDone = true, lines, facts } = report
-  const { exitCode = isDone ? exitCodes.done : exitCodes.refused } = report
-  const message = lines.filter((line) => typeof line === 'string').join('\n')
-  return { exitCode, message, facts: { done: isDone, message, ...facts } }
-}
-
 /** @param shown help, or the error and the help @throws unexpected errors */
-function failureOf(error: unknown, shown: string): End {
+function failureOf(error: unknown, shown: string): CommandReport {
   if (error instanceof CommanderError) {
     const isHelp = error.exitCode === 0
-    return {
-      exitCode: isHelp ? exitCodes.done : exitCodes.misuse,
-      message: shown,
-      facts: isHelp ? { done: true, message: shown } : {},
-    }
+    const exitCode = isHelp ? exitCodes.done : exitCodes.misuse
+    return { isDone: isHelp, lines: [shown], facts: isHelp ? {} : undefined, exitCode }
   }
   if (error instanceof OperatorError) {
-    return { exitCode: exitCodes.refused, message: error.message, facts: {} }
+    return { isDone: false, lines: [error.message], facts: undefined }
   }
   if (error instanceof JournalOpenError || error instanceof JournalUnavailableError) {
-    return { exitCode: exitCodes.journal, message: error.message, facts: {} }
+    const { journal: exitCode } = exitCodes
+    return { isDone: false, lines: [error.message], facts: undefined, exitCode }
   }
   throw error
 }

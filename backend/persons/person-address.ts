@@ -28,8 +28,8 @@ function emailAddress(given: string): PersonAddress {
   const text = folded(given)
   const [local = '', domain = ''] = text.split('@')
   const spellings = [...new Set([domain, domainToUnicode(domain), domainToASCII(domain)])]
-  const anyOf = spellings.filter((spelling) => spelling !== '').map(escaped)
-  const address = `${escaped(local)}(?:@|%40)(?:${anyOf.join('|')})`
+  const anyOf = spellings.filter((spelling) => spelling !== '').map(RegExp.escape)
+  const address = `${RegExp.escape(local)}(?:@|%40)(?:${anyOf.join('|')})`
   const pattern = new RegExp(standalone(address, '\\p{L}\\p{N}'), 'iu')
   const isAll = (cell: string) => folded(cell) === text
   return {
@@ -75,8 +75,4 @@ function folded(cell: string): string {
   const at = lower.lastIndexOf('@')
   const domain = domainToASCII(lower.slice(at + 1))
   return domain === '' ? lower : lower.slice(0, at + 1) + domain
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 }
