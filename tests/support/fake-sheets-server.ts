@@ -16,28 +16,24 @@ import { readRange } from './fake-sheets-ranges.ts'
 import { ApiError, FakeSpreadsheet } from './fake-spreadsheet.ts'
 import { masked, parseMask } from './field-mask.ts'
 
+/** `applied` tells whether the request had its effect first. */
 export type FakeFault =
-  /** The connection breaks; `applied` tells whether the request had its effect first. */
-  | { readonly kind: 'reset'; readonly applied: boolean }
+  | {
+      /**
+       * The connection breaks; no answer, ever; half a body, then nothing, or a break; an answer
+       * other than the promised JSON.
+       */
+      readonly kind: 'reset' | 'stall' | 'stalledBody' | 'truncated' | keyof typeof oddAnswers
+      readonly applied: boolean
+    }
   /** No answer, ever; the effect may come after the client gave up. */
   | { readonly kind: 'late'; readonly afterMs: number }
-  | { readonly kind: 'stall'; readonly applied: boolean }
-  /** Headers and half a body, then nothing. */
-  | { readonly kind: 'stalledBody'; readonly applied: boolean }
-  /** Headers and half a body, then the connection breaks. */
-  | { readonly kind: 'truncated'; readonly applied: boolean }
   | {
       readonly kind: 'status'
       readonly status: number
       readonly applied: boolean
       /** Further fields of Google's error. */
       readonly error?: { readonly message?: string; readonly status?: string }
-    }
-  /** An answer other than the promised JSON; for a redirect, its status. */
-  | {
-      readonly kind: keyof typeof oddAnswers
-      readonly applied: boolean
-      readonly status?: 302 | 307
     }
 
 export type FakeCallKind = 'describe' | 'values' | 'batch' | 'token'
@@ -207,7 +203,7 @@ export class FakeSheetsServer {
       default: {
         const [status, words] = oddAnswers[fault.kind](body)
         const headers = { 'content-type': 'text/html', location: `${this.url}/login` }
-        response.writeHead(fault.status ?? status, headers).end(words)
+        response.writeHead(status, headers).end(words)
       }
     }
   }

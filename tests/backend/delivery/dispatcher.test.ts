@@ -121,6 +121,20 @@ test('another spreadsheet starts a chain of its own and gets only rows that are 
   expect(world.idsInSheet()).toEqual([...delivered, world.accepted.at(-1)])
 })
 
+test('a connected copy of the spreadsheet gets a chain and marker of its own', async () => {
+  const dispatcher = world.startDispatcher()
+  await world.deliver(4)
+  await dispatcher.stop()
+  const copy = new FakeSpreadsheet('the-copy')
+  copy.document = world.google.spreadsheet.document
+  world.google.spreadsheets.push(copy)
+  world.startDispatcher({ sheet: world.sheet(copy.id) })
+  await world.deliver(2)
+  expect(copy.texts('Leads')).toHaveLength(1 + world.accepted.length)
+  expect(copy.markerTitles).toHaveLength(1)
+  expect(copy.markerTitles).not.toEqual(world.google.spreadsheet.markerTitles)
+})
+
 test('a stop leaves a call that does not end, and the next start finishes it', async () => {
   world.google.failNext('batch', { kind: 'stall', applied: true })
   await world.accept(1)

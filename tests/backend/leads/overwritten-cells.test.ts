@@ -7,7 +7,7 @@ import { everyLead, type LeadFilter, leadTest } from '#domain/lead-filter.ts'
 import { cellOf } from '#domain/lead-row.ts'
 import { anOffice } from '#tests/support/an-office.ts'
 import { byHand, startEachWorld, world } from '#tests/support/each-world.ts'
-import { type FakeTab, withCell, withText } from '#tests/support/fake-tab.ts'
+import { withCell, withText } from '#tests/support/fake-tab.ts'
 
 const hourMs = 60 * 60_000
 
@@ -34,26 +34,37 @@ function filterLeads(filter: Partial<LeadFilter>, leads: readonly ListedLead[]) 
 
 const names = (leads: readonly ListedLead[]) => leads.map((lead) => cellOf(lead.cells, 'name'))
 
-async function acceptedAt(index: number): Promise<string> {
-  const event = await world.journal.find(world.accepted[index] ?? '')
-  return event?.cells[0] ?? ''
-}
+const timestamp = 0
+const event = 1
+const extra = 10
 
-test.each<[string, (tab: FakeTab) => FakeTab]>([
+test.each<[string, number, (cell: string) => string | number]>([
   ...['11/25/2026 10:00:00', '46351.41666', '', 'yesterday', '2026-11-20 15:00'].map(
-    (text): [string, (tab: FakeTab) => FakeTab] => [
-      `“${text}”`,
-      (tab) => withText(tab, 2, 0, text),
-    ],
+    (text): [string, number, () => string] => [`the time “${text}”`, timestamp, () => text],
   ),
-  ['an impossible day', (tab) => withText(tab, 2, 0, '2026-13-45T10:00:00.000Z')],
-  ['a number', (tab) => withCell(tab, 2, 0, { value: { numberValue: 46351.416 } })],
-])('a time overwritten by %s keeps the lead in its place and its period', async (_what, change) => {
-  byHand(change)
+  ['an impossible day', timestamp, () => '2026-13-45T10:00:00.000Z'],
+  ['a number for a time', timestamp, () => 46351.416],
+  ...['Consultation', '', 'LEAD'].map((text): [string, number, () => string] => [
+    `the event “${text}”`,
+    event,
+    () => text,
+  ]),
+  ['words before `extra`', extra, (cell) => `called back ${cell}`],
+  ['an `extra` without its end', extra, (cell) => cell.slice(0, -1)],
+  ['curly quotes', extra, (cell) => cell.replaceAll('"', '”')],
+  ['capitals', extra, (cell) => `${cell.toUpperCase().replace('"ID":', '"id" : ')} broken`],
+])('%s: the journal’s cell keeps the lead in its place, period and kind', async (...row) => {
+  const [, column, overwritten] = row
+  const [, id = ''] = world.accepted
+  const cells = (await world.journal.find(id))?.cells ?? []
+  const given = overwritten(cells[column] ?? '')
+  const value = typeof given === 'number' ? { numberValue: given } : { stringValue: given }
+  byHand((tab) => withCell(tab, 2, column, { value }))
   const leads = await listed()
   expect(names(leads)).toEqual(['Ann', 'Ben', 'Cem'])
-  expect(leads[1]?.cells[0]).toBe(await acceptedAt(1))
-  expect(names(filterLeads({ from: await acceptedAt(1) }, leads))).toEqual(['Ben', 'Cem'])
+  expect(leads[1]).toMatchObject({ id, cells })
+  const from = cells[timestamp] ?? ''
+  expect(names(filterLeads({ from, event: 'lead' }, leads))).toEqual(['Ben', 'Cem'])
 })
 
 test('a time that staff wrote in the service’s format counts as written', async () => {
@@ -61,26 +72,6 @@ test('a time that staff wrote in the service’s format counts as written', asyn
   const leads = await listed()
   expect(names(leads)).toEqual(['Ben', 'Cem', 'Ann'])
   expect(leads[2]?.cells[0]).toBe('2031-01-01T10:00:00+05:00')
-})
-
-test.each(['Consultation', '', 'LEAD', '3'])(
-  'an event overwritten by “%s” is taken from the journal',
-  async (text) => {
-    byHand((tab) => withText(tab, 2, 1, text))
-    expect(names(filterLeads({ event: 'lead' }, await listed()))).toEqual(['Ann', 'Ben', 'Cem'])
-  },
-)
-
-test.each<[string, (extra: string) => string]>([
-  ['words before it', (extra) => `called back ${extra}`],
-  ['its end missing', (extra) => extra.slice(0, -1)],
-  ['curly quotes', (extra) => extra.replaceAll('"', '”')],
-  ['blanks and capitals', (extra) => `${extra.toUpperCase().replace('"ID":', '"id" : ')} broken`],
-])('an `extra` with %s is taken from the journal, with its id', async (_what, broken) => {
-  const [, id = ''] = world.accepted
-  byHand((tab) => withText(tab, 2, 10, broken(JSON.stringify({ id }))))
-  const [, ben] = await listed()
-  expect([ben?.id, ben?.cells[10]]).toEqual([id, JSON.stringify({ id })])
 })
 
 test.each(['', '{"id":"00000000-0000-4000-8000-000000000000"'])(

@@ -2,15 +2,10 @@
 
 import { generateKeyPairSync } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { GoogleCredentials } from '#backend/config.ts'
 import { type Clock, systemClock } from '#backend/process/clock.ts'
-import {
-  asSheetError,
-  SheetCallError,
-  type SheetFailure,
-  type SheetRequest,
-} from '#backend/sheet/sheet.ts'
+import { asSheetError, type SheetFailure, type SheetRequest } from '#backend/sheet/sheet.ts'
 import { SheetClient } from '#backend/sheet/sheet-client.ts'
 import { startEachWorld, world } from '#tests/support/each-world.ts'
 import type { FakeFault } from '#tests/support/fake-sheets-server.ts'
@@ -52,22 +47,16 @@ test.each([
   expect((await batchFailure({ kind: 'status', status, applied: false })).kind).toBe(kind)
 })
 
-test('a full Drive is told as such, and not as a spreadsheet to be shared', async () => {
-  const error = {
-    status: 'PERMISSION_DENIED',
-    message: 'The user’s Drive storage quota has been exceeded.',
-    details: [{ reason: 'storageQuotaExceeded' }],
-  }
+test.each([
+  ['a full Drive', 'The user’s Drive storage quota has been exceeded.', 'denied', 'Drive'],
+  ['calls per minute', 'Quota exceeded for quota metric', 'busy', 'calls per minute'],
+])('a 403 about %s is told as such, and not as a spreadsheet to be shared', async (...row) => {
+  const [, message, kind, told] = row
+  const status = kind === 'busy' ? 'RESOURCE_EXHAUSTED' : 'PERMISSION_DENIED'
+  const error = { message, status }
   const failure = await batchFailure({ kind: 'status', status: 403, applied: false, error })
-  expect(failure).toMatchObject({ kind: 'denied', reason: expect.stringContaining('Drive') })
-  expect(failure.reason).toContain('full (403)')
+  expect(failure).toMatchObject({ kind, reason: expect.stringContaining(told) })
   expect(failure.reason).not.toContain('Share')
-})
-
-test('a 403 about the quota counts as busy, not as denied', async () => {
-  const error = { status: 'RESOURCE_EXHAUSTED', message: 'Quota exceeded' }
-  const failure = await batchFailure({ kind: 'status', status: 403, applied: false, error })
-  expect(failure.kind).toBe('busy')
 })
 
 test.each([
@@ -155,46 +144,29 @@ test.each(oddEnds)(
   },
 )
 
-describe('given up at any moment', () => {
+test('a call given up at any moment succeeds or fails, and never ends the process', async () => {
   // Errors that the client library does not catch come here; otherwise they end the process.
-  let uncaught: unknown[]
-  let others: NodeJS.UncaughtExceptionListener[]
-  beforeEach(async () => {
-    uncaught = []
-    others = process.listeners('uncaughtException')
-    process.removeAllListeners('uncaughtException')
-    process.on('uncaughtException', (error) => uncaught.push(error))
-  })
-  afterEach(() => {
-    process.removeAllListeners('uncaughtException')
-    for (const listener of others) process.on('uncaughtException', listener)
-  })
-
-  const failing: FakeFault = { kind: 'status', status: 503, applied: false }
-
-  test.each<[string, FakeFault | undefined]>([
-    ['batch that fails', failing],
-    ['reading that fails', failing],
-    ['reading that stalls', { kind: 'stalledBody', applied: false }],
-  ])('a %s succeeds or fails, and never ends the process', async (what, fault) => {
-    world.google.decideFault = () => fault
-    for (let turns = 0; turns < 400; turns += 3) {
-      const minute = Promise.withResolvers<void>()
-      const sheet = client(token, { ...systemClock, sleep: () => minute.promise })
-      const call = what.startsWith('batch')
-        ? sheet.batchUpdate([request])
-        : sheet.readValues('Sheet1', 'A1:K1')
-      const ended = call.catch(asSheetError)
-      // Promise turns first, of which many fit into one turn of the event loop.
-      for (let turn = 0; turn < turns; turn += 1) {
-        await (turns < 200 ? Promise.resolve() : nextTurn())
-      }
-      minute.resolve()
-      const answer = await ended
-      if (answer instanceof SheetCallError) expect(answer.failure.kind).toBe('unclear')
-      else expect([fault, answer]).toEqual([undefined, []])
+  const uncaught: unknown[] = []
+  const others = process.listeners('uncaughtException')
+  process.removeAllListeners('uncaughtException')
+  process.on('uncaughtException', (error) => uncaught.push(error))
+  const stalled: FakeFault = { kind: 'stalledBody', applied: false }
+  world.google.decideFault = (kind) =>
+    kind === 'values' ? stalled : { kind: 'status', status: 503, applied: false }
+  for (let turns = 0; turns < 400; turns += 3) {
+    const minute = Promise.withResolvers<void>()
+    const sheet = client(token, { ...systemClock, sleep: () => minute.promise })
+    const calls = [sheet.batchUpdate([request]), sheet.readValues('Sheet1', 'A1:K1')]
+    const ended = Promise.all(calls.map(failureOf))
+    // Promise turns first, of which many fit into one turn of the event loop.
+    for (let turn = 0; turn < turns; turn += 1) {
+      await (turns < 200 ? Promise.resolve() : nextTurn())
     }
-    await nextTurn()
-    expect(uncaught).toEqual([])
-  })
+    minute.resolve()
+    expect((await ended).map(({ kind }) => kind)).toEqual(['unclear', 'unclear'])
+  }
+  await nextTurn()
+  process.removeAllListeners('uncaughtException')
+  for (const listener of others) process.on('uncaughtException', listener)
+  expect(uncaught).toEqual([])
 })

@@ -10,8 +10,7 @@ import { DeliveryWorld, hourMs, minuteMs, secondMs } from '#tests/support/delive
 import { seededRandom } from '#tests/support/seeded-random.ts'
 import { drawFault } from './faults.ts'
 import { type CampaignVerdict, judge } from './judge.ts'
-import { operatorsOf } from './operators.ts'
-import { staffOf } from './staff.ts'
+import { People } from './people.ts'
 
 const steps = 40
 const faultRate = 0.4
@@ -21,20 +20,15 @@ const longestRecoveryMinutes = 600
 /** The name in a row that Google always refuses. */
 const poisonName = 'refused'
 
-type Chance = () => number
-
-/** Each subject has its own stream of chance, so that an extra call in one changes no other. */
-const subjects = ['plan', 'faults', 'staff', 'operators'] as const
-
 export async function runCampaign(seed: number) {
   const world = await DeliveryWorld.start(seed)
   const { clock, google } = world
-  const [plan, faultChance, staffChance, operatorChance] = subjects.map((_, index) =>
-    seededRandom(seed * subjects.length + index + 1),
-  ) as [Chance, Chance, Chance, Chance]
+  // Each subject has its own stream of chance, so that an extra call in one changes no other.
+  const chanceOf = (subject: number) => seededRandom(seed * 3 + subject)
+  const plan = chanceOf(0)
+  const faultChance = chanceOf(1)
+  const people = new People(world, chanceOf(2))
   const dispatcherCount = seed % 3 === 0 ? 2 : 1
-  const staff = staffOf(world, staffChance)
-  const operators = operatorsOf(world, staff, operatorChance)
   const poison = new Set<string>()
   const counts = { faults: 0, crashes: 0 }
   let mayFail = true
@@ -45,32 +39,26 @@ export async function runCampaign(seed: number) {
     counts.faults += 1
     return drawFault(faultChance)
   }
+  const upTo = (most: number) => Math.floor(plan() * most)
 
   async function step(): Promise<void> {
     const chance = plan()
-    if (chance < 0.45) {
-      const count = plan() < 0.1 ? 30 + Math.floor(plan() * 600) : 1
-      await world.accept(count + Math.floor(plan() * 6))
-    } else if (chance < 0.58) await staff.act()
-    else await mishap((chance - 0.58) / 0.42)
-    const longest = plan() < 0.2 ? 5 * minuteMs : 8 * secondMs
-    await clock.advance(Math.floor(plan() * longest))
-  }
-
-  async function mishap(chance: number): Promise<void> {
-    if (chance < 0.3) await acceptPoison()
-    else if (chance < 0.5) await operators.act()
-    else if (chance < 0.65) await refuseEverything()
-    else if (chance < 0.85) {
-      const jumpMs = Math.floor((plan() * 4 - 2) * hourMs)
+    if (chance < 0.45) await world.accept(1 + upTo(6) + (plan() < 0.1 ? 30 + upTo(600) : 0))
+    else if (chance < 0.58) await people.staffAct()
+    else if (chance < 0.7) await acceptPoison()
+    else if (chance < 0.79) await people.operatorsAct()
+    else if (chance < 0.85) await refuseEverything()
+    else if (chance < 0.94) {
+      const jumpMs = upTo(4 * hourMs) - 2 * hourMs
       if (plan() < 0.6) clock.setWallClock(jumpMs)
       else clock.suspend(Math.abs(jumpMs), plan() < 0.5 ? 'stands still' : 'jumps')
     } else await stopAll()
+    await clock.advance(upTo(plan() < 0.2 ? 5 * minuteMs : 8 * secondMs))
   }
 
   /** Accepts one or more poisoned rows, in a row or among others. */
   async function acceptPoison(): Promise<void> {
-    const count = 1 + Math.floor(plan() * (plan() < 0.2 ? 40 : 5))
+    const count = 1 + upTo(plan() < 0.2 ? 40 : 5)
     const share = plan() < 0.5 ? 1 : 0.4
     const names = Array.from({ length: count }, () => (plan() < share ? poisonName : 'Pat Example'))
     const ids = await world.acceptNames(names)
@@ -81,16 +69,14 @@ export async function runCampaign(seed: number) {
   async function refuseEverything(): Promise<void> {
     const { settings } = google.spreadsheet
     settings.refusesCell = () => true
-    if (plan() < 0.7) await world.accept(1 + Math.floor(plan() * 5))
-    const longest = plan() < 0.3 ? 12 * minuteMs : 90 * secondMs
-    await clock.advance(Math.floor(plan() * longest))
+    if (plan() < 0.7) await world.accept(1 + upTo(5))
+    await clock.advance(upTo(plan() < 0.3 ? 12 * minuteMs : 90 * secondMs))
     settings.refusesCell = (text) => text === poisonName
   }
 
   async function stopAll(): Promise<void> {
-    const stopped = Promise.all(
-      running.filter(({ hasCrashed }) => !hasCrashed).map((life) => life.stop()),
-    )
+    const alive = running.filter(({ hasCrashed }) => !hasCrashed)
+    const stopped = Promise.all(alive.map((life) => life.stop()))
     // A stop leaves a held call only after a grace period.
     await clock.advance(10 * secondMs)
     await stopped
@@ -107,17 +93,12 @@ export async function runCampaign(seed: number) {
   }
 
   function startOne(): Life {
-    const crashChance = seededRandom(Math.floor(plan() * 2 ** 32))
+    const crashChance = seededRandom(upTo(2 ** 32))
     const life = new Life(() => mayFail && crashChance() < crashRate)
-    life.run(
-      new Dispatcher({
-        journal: world.journal,
-        outbox: life.using(world.outbox),
-        sheet: life.using(world.sheet()),
-        clock,
-        tab: 'Leads',
-      }),
-    )
+    const { journal } = world
+    const outbox = life.using(world.outbox)
+    const sheet = life.using(world.sheet())
+    life.run(new Dispatcher({ journal, outbox, sheet, clock, tab: 'Leads' }))
     return life
   }
 
@@ -133,7 +114,7 @@ export async function runCampaign(seed: number) {
   }
   // Late requests still arrive.
   await clock.advance(10 * minuteMs)
-  const verdict = await judge(world, staff, operators, poison)
+  const verdict = await judge(world, people, poison)
   await stopAll()
   await clock.advance(minuteMs)
   await world.stop()

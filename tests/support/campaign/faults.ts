@@ -6,29 +6,17 @@ const statuses = [429, 429, 500, 503, 503, 408, 409, 401, 403, 404]
 /** Google ends a request after 180 s; the client gives up after 60. */
 const longestProcessingMs = 180_000
 
-type DrawFault = (random: () => number) => FakeFault
-
-function either(random: () => number): boolean {
-  return random() < 0.5
-}
-
-const kinds: readonly DrawFault[] = [
-  (random) => ({ kind: 'reset', applied: either(random) }),
-  (random) => ({ kind: 'late', afterMs: Math.floor(random() * longestProcessingMs) }),
-  (random) => ({ kind: 'stall', applied: either(random) }),
-  (random) => ({ kind: 'stalledBody', applied: either(random) }),
-  (random) => ({ kind: 'truncated', applied: either(random) }),
-  (random) => ({ kind: 'html', applied: either(random) }),
-  (random) => ({ kind: 'empty', applied: either(random) }),
-  (random) => ({ kind: 'brokenJson', applied: either(random) }),
-  (random) => ({ kind: 'redirect', status: either(random) ? 302 : 307, applied: either(random) }),
-  (random) => ({ kind: 'notModified', applied: either(random) }),
-  (random) => {
-    const status = statuses[Math.floor(random() * statuses.length)] ?? 503
-    return { kind: 'status', status, applied: status >= 500 && either(random) }
-  },
+const broken = [
+  ...(['reset', 'stall', 'stalledBody', 'truncated', 'html'] as const),
+  ...(['empty', 'brokenJson', 'redirect', 'notModified'] as const),
 ]
 
 export function drawFault(random: () => number): FakeFault {
-  return (kinds[Math.floor(random() * kinds.length)] ?? kinds[0])?.(random) as FakeFault
+  const applied = random() < 0.5
+  const among = (count: number) => Math.floor(random() * count)
+  const kind = broken[among(broken.length + 2)]
+  if (kind !== undefined) return { kind, applied }
+  if (random() < 0.5) return { kind: 'late', afterMs: among(longestProcessingMs) }
+  const status = statuses[among(statuses.length)] ?? 503
+  return { kind: 'status', status, applied: applied && status >= 500 }
 }

@@ -3,26 +3,20 @@
 import { leadRowColumns } from '#domain/lead-row.ts'
 import type { DeliveryWorld } from '#tests/support/delivery-world.ts'
 import { rowsWithData, shownValue } from '#tests/support/fake-tab.ts'
-import { type Operators, operatorReason } from './operators.ts'
-import { leadsTab, type Staff } from './staff.ts'
+import { idOf, leadsTab, operatorReason, type People } from './people.ts'
 
 export type CampaignVerdict = Awaited<ReturnType<typeof judge>>
 
 const mostRows = 1_000_000
 
-export async function judge(
-  world: DeliveryWorld,
-  staff: Staff,
-  operators: Operators,
-  poison: ReadonlySet<string>,
-) {
+export async function judge(world: DeliveryWorld, people: People, poison: ReadonlySet<string>) {
   const { accepted, journal, outbox } = world
   const events = new Map((await journal.rows(0, mostRows)).map((event) => [event.id, event]))
   const timesWritten = new Map<string, number>()
   for (const id of world.idsEverWritten()) timesWritten.set(id, (timesWritten.get(id) ?? 0) + 1)
   const { inSheet, garbled } = readTab(world, (id) => events.get(id)?.cells)
   const everRefused = world.idsEverRefused()
-  const isOrdered = (id: string) => !everRefused.has(id) && !operators.touched.has(id)
+  const isOrdered = (id: string) => !everRefused.has(id) && !people.touched.has(id)
   const stateOf = (id: string) => events.get(id)?.state
   const aside = await outbox.quarantined(mostRows)
   return {
@@ -32,7 +26,7 @@ export async function judge(
     ).length,
     /** Writes beyond the first and those that operators asked for. */
     doubled: [...timesWritten].reduce(
-      (sum, [id, times]) => sum + Math.max(0, times - 1 - (operators.sentAgain.get(id) ?? 0)),
+      (sum, [id, times]) => sum + Math.max(0, times - 1 - (people.sentAgain.get(id) ?? 0)),
       0,
     ),
     /** Rows written after one accepted later, though never refused nor touched by an operator. */
@@ -41,7 +35,7 @@ export async function judge(
     /** In a wrong state: delivered but missing, though nobody deleted it; set aside but present. */
     hidden: accepted.filter(
       (id) =>
-        (stateOf(id) === 'delivered' && !inSheet.has(id) && !staff.deleted.has(id)) ||
+        (stateOf(id) === 'delivered' && !inSheet.has(id) && !people.deleted.has(id)) ||
         (stateOf(id) === 'quarantined' && inSheet.has(id)),
     ).length,
     /** Set aside by the service although Google accepts them. */
@@ -86,9 +80,4 @@ function outOfOrder(written: readonly string[], accepted: readonly string[]): nu
     latest = Math.max(latest, at)
   }
   return count
-}
-
-export function idOf(cells: readonly string[]): string | undefined {
-  const extra = cells.find((text) => text.startsWith('{"id":"'))
-  return extra === undefined ? undefined : JSON.parse(extra).id
 }
