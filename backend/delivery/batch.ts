@@ -57,7 +57,7 @@ export function batchRequests(
   const rows = rearranged(batch.rows, layout)
   return [
     removeMarker(chain.marker),
-    ...addMarker({ id: batch.marker, name }),
+    addMarker({ id: batch.marker, name }),
     { appendCells: { sheetId: chain.tabId, rows, fields: 'userEnteredValue' } },
   ]
 }

@@ -101,7 +101,7 @@ class Scratch {
 
   /** As at the beginning of every batch of delivery. */
   replaceMarker(before: number, after: number): readonly SheetRequest[] {
-    return [removeMarker(this.marker(before).id), ...addMarker(this.marker(after))]
+    return [removeMarker(this.marker(before).id), addMarker(this.marker(after))]
   }
 
   async tidyUp(): Promise<void> {
@@ -138,7 +138,7 @@ async function sameRangeTwice(scratch: Scratch): Promise<Finding> {
 async function batchOnce(scratch: Scratch): Promise<Finding> {
   const text = 'written once'
   const batch = [...scratch.replaceMarker(0, 1), scratch.append(text)]
-  await scratch.prepare(...addMarker(scratch.marker(0)))
+  await scratch.prepare(addMarker(scratch.marker(0)))
   const first = await scratch.prepare(...batch)
   const again = await scratch.send(...batch)
   const next = await scratch.send(...scratch.replaceMarker(1, 2))
@@ -158,7 +158,7 @@ async function emptyRow(scratch: Scratch): Promise<Finding> {
   if (isTaken(await scratch.send(...probe))) {
     return found(false, '', 'A missing marker could be mistaken for rows that Google refuses.')
   }
-  await scratch.prepare(...addMarker(scratch.marker(5)))
+  await scratch.prepare(addMarker(scratch.marker(5)))
   const isAccepted = isTaken(await scratch.send(...probe))
   await scratch.prepare(scratch.append('after the empty row'))
   const isEmptyLine = (await scratch.rows()).some((row) => row.length === 0)

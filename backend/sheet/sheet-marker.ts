@@ -1,5 +1,5 @@
 /**
- * Delivery's marker: a hidden tab of one cell, whose id says which batch was written last. Builds a
+ * Delivery's marker: a hidden, empty tab, whose id says which batch was written last. Builds a
  * batch's requests about markers, and checks whether one is there (docs/architecture.md §3.2).
  */
 
@@ -17,10 +17,6 @@ export interface Marker {
   readonly name: string
 }
 
-/** The text in the tab's one cell, for people who unhide it. */
-export const markerSentence =
-  'The website uses this hidden tab to track which leads it has written here. Please leave it alone. The website replaces it on its own.'
-
 /** Changes nothing. Google refuses a batch that asserts a missing tab: "No sheet with id". */
 export function assertMarker(id: string): SheetRequest {
   return {
@@ -37,27 +33,12 @@ export function removeMarker(id: string): SheetRequest {
 }
 
 /** Google refuses a batch that adds an existing tab: "already exists". Its reply names it. */
-export function addMarker({ id, name }: Marker): readonly [SheetRequest, SheetRequest] {
-  const sheetId = tabIdFrom(id)
-  return [
-    {
-      addSheet: {
-        properties: {
-          sheetId,
-          title: `${name} ${id}`,
-          hidden: true,
-          gridProperties: { rowCount: 1, columnCount: 1 },
-        },
-      },
-    },
-    {
-      updateCells: {
-        start: { sheetId, rowIndex: 0, columnIndex: 0 },
-        rows: [{ values: [{ userEnteredValue: { stringValue: markerSentence } }] }],
-        fields: 'userEnteredValue',
-      },
-    },
-  ]
+export function addMarker({ id, name }: Marker): SheetRequest {
+  const gridProperties = { rowCount: 1, columnCount: 1 }
+  const title = `${name} ${id}`
+  return {
+    addSheet: { properties: { sheetId: tabIdFrom(id), title, hidden: true, gridProperties } },
+  }
 }
 
 /** By id, since staff may rename the tab; but a tab with another marker's title is that marker. */

@@ -16,7 +16,7 @@ import { plainValue } from '#tests/support/fake-tab.ts'
 import { seededRandom } from '#tests/support/seeded-random.ts'
 import { acceptRequests, listedRows, listTitle } from '#tests/support/work-list-world.ts'
 import { drawFault } from './faults.ts'
-import { type ListStaff, label, listStaff, type TypedEdit } from './list-staff.ts'
+import { ListStaff, label, type StaffColumn } from './list-staff.ts'
 
 const steps = 60
 const faultRate = 0.4
@@ -28,11 +28,14 @@ const longestRecoveryMinutes = 90
 export async function runListCampaign(seed: number) {
   const world = await DeliveryWorld.start(seed)
   const { clock, google } = world
-  const [plan, faultChance, staffChance, crashChance] = [1, 2, 3, 4].map((index) =>
-    seededRandom(seed * 4 + index),
-  ) as [() => number, () => number, () => number, () => number]
+  const chanceOf = (subject: number) => seededRandom(seed * 4 + subject)
+  const plan = chanceOf(1)
+  const faultChance = chanceOf(2)
+  const staffChance = chanceOf(3)
+  const crashChance = chanceOf(4)
+  const upTo = (most: number) => Math.floor(plan() * most)
   const instanceCount = seed % 3 === 0 ? 2 : 1
-  const staff = listStaff(world, staffChance)
+  const staff = new ListStaff(world, staffChance)
   const counts = { faults: 0, crashes: 0, dashboard: 0 }
   let mayFail = true
   let isBusy = true
@@ -71,15 +74,15 @@ export async function runListCampaign(seed: number) {
 
   /** The third person, in the dashboard. */
   async function changeInDashboard(): Promise<void> {
-    const id = world.accepted[Math.floor(plan() * world.accepted.length)]
+    const id = world.accepted[upTo(world.accepted.length)]
     if (id === undefined) return
     counts.dashboard += 1
     const author = { by: 'James', at: new Date(clock.now()).toISOString() }
     const change = [
-      { status: (['contacted', 'booked', 'pending'] as const)[Math.floor(plan() * 3)] },
+      { status: (['contacted', 'booked', 'pending'] as const)[upTo(3)] },
       { assignee: `James ${counts.dashboard}` },
       { note: `From the dashboard ${counts.dashboard}` },
-    ][Math.floor(plan() * 3)]
+    ][upTo(3)]
     await world.staff.statuses.change([{ id, ...change }], author)
   }
 
@@ -87,12 +90,11 @@ export async function runListCampaign(seed: number) {
     await keepRunning()
     const chance = plan()
     if (chance < 0.25) {
-      const count = 1 + Math.floor(plan() * 4)
-      const names = Array.from({ length: count }, (_, index) => `Lead ${step}x${index}`)
+      const names = Array.from({ length: 1 + upTo(4) }, (_, index) => `Lead ${step}x${index}`)
       await acceptRequests(world, names)
     } else if (chance < 0.55) await changeInDashboard()
     else if (chance < 0.9) staff.act()
-    await clock.advance(Math.floor(plan() * 50 * secondMs))
+    await clock.advance(upTo(50 * secondMs))
   }
   mayFail = false
   await keepRunning()
@@ -105,7 +107,8 @@ export async function runListCampaign(seed: number) {
   await clock.advance(minuteMs)
   await stopped
   await world.stop()
-  return { seed, accepted: world.accepted.length, ...counts, ...staff.counts, ...verdict }
+  const sizes = { accepted: world.accepted.length, edits: staff.edits.length }
+  return { seed, ...sizes, ...counts, ...verdict }
 }
 
 export const listHarms = ['lost', 'doubled', 'invented', 'differing', 'touched'] as const
@@ -124,15 +127,25 @@ async function judge(world: DeliveryWorld, staff: ListStaff) {
   let taken = 0
   let clashes = 0
   for (const edit of staff.edits) {
-    const changes = histories.get(byReference.get(edit.reference) ?? '') ?? []
-    const times = timesTaken(edit, changes)
-    const named = changes.filter(({ note }) => note.startsWith(`Sheet: ${shown(edit)}, not taken`))
+    const { reference, column, value } = edit
+    const changes = histories.get(byReference.get(reference) ?? '') ?? []
+    const times = changes.filter(
+      (change, index) =>
+        change.by === 'Sheet' &&
+        valueIn(column, change) === value &&
+        valueIn(column, changes[index - 1]) !== value,
+    ).length
+    const named = changes.filter(({ note }) => note.startsWith(`Sheet: ${value}, not taken`))
     const count = times + new Set(named.map(({ note }) => note)).size
     taken += Math.min(1, times)
     clashes += named.length > 0 ? 1 : 0
-    if (count === 0 && !edit.isSuperseded && !isStanding(edit, changes)) lost.push(edit)
+    // Or typed what the journal said already.
+    const isStanding =
+      value === 'Pending' || changes.some((change) => valueIn('Status', change) === value)
+    const isDue = !edit.isSuperseded && !(column === 'Status' && isStanding)
+    if (count === 0 && isDue) lost.push(edit)
     // A status may be typed again; all else is typed once.
-    if (count > 1 && edit.column !== 'Status') doubled.push({ edit, changes })
+    if (count > 1 && column !== 'Status') doubled.push({ edit, changes })
   }
   return {
     /** Edits that are neither in the history nor named there. */
@@ -147,32 +160,11 @@ async function judge(world: DeliveryWorld, staff: ListStaff) {
   }
 }
 
-/** How often the history has this edit as a change. */
-function timesTaken(edit: TypedEdit, changes: readonly StaffStateChange[]): number {
-  return changes.filter((change, index) => {
-    const before = changes[index - 1]
-    const isNew = before === undefined || valueIn(edit.column, before) !== shown(edit)
-    return change.by === 'Sheet' && valueIn(edit.column, change) === shown(edit) && isNew
-  }).length
-}
-
-/** Typed what the journal said already. */
-function isStanding(edit: TypedEdit, changes: readonly StaffStateChange[]): boolean {
-  return (
-    edit.column === 'Status' &&
-    [...changes.map(({ status }) => label(status)), 'Pending'].includes(edit.value)
-  )
-}
-
-function shown({ column, value }: TypedEdit): string {
-  if (column !== 'Follow up on') return value
-  return new Date((Number(value) - 25_569) * 86_400_000).toISOString().slice(0, 10)
-}
-
-function valueIn(column: TypedEdit['column'], change: StaffStateChange): string {
-  if (column === 'Status') return label(change.status)
-  if (column === 'Note') return change.note
-  return (column === 'Assigned to' ? change.assignee : change.followUpOn) ?? ''
+/** @param change undefined before the first */
+function valueIn(column: StaffColumn, change: StaffStateChange | undefined): string {
+  if (column === 'Status') return label(change?.status ?? 'pending')
+  if (column === 'Note') return change?.note ?? ''
+  return (column === 'Assigned to' ? change?.assignee : change?.followUpOn) ?? ''
 }
 
 function inventedIn(
@@ -185,13 +177,10 @@ function inventedIn(
     const known = typedBy.get(id) ?? []
     return changes.filter((change, index) => {
       if (change.by !== 'Sheet' || change.note.startsWith('Sheet: ')) return false
-      const before = changes[index - 1]
       return (['Status', 'Assigned to', 'Follow up on', 'Note'] as const).some((column) => {
         const value = valueIn(column, change)
-        const was = before ? valueIn(column, before) : column === 'Status' ? 'Pending' : ''
-        return (
-          value !== was && known.every((edit) => edit.column !== column || shown(edit) !== value)
-        )
+        const isChanged = value !== valueIn(column, changes[index - 1])
+        return isChanged && known.every((edit) => edit.column !== column || edit.value !== value)
       })
     })
   })

@@ -2,7 +2,9 @@
 
 import { leadStatuses } from '#domain/lead-status.ts'
 import type { DeliveryWorld } from '#tests/support/delivery-world.ts'
+import type { FakeSpreadsheet } from '#tests/support/fake-spreadsheet.ts'
 import {
+  type FakeRow,
   type FakeTab,
   lastRowWithData,
   plainValue,
@@ -12,10 +14,14 @@ import {
 } from '#tests/support/fake-tab.ts'
 import { listTitle, typed } from '#tests/support/work-list-world.ts'
 
+const editable = ['Status', 'Assigned to', 'Follow up on', 'Note'] as const
+export type StaffColumn = (typeof editable)[number]
+
 /** A value that staff typed into one of their columns of a lead's row. */
 export interface TypedEdit {
   readonly reference: string
   readonly column: StaffColumn
+  /** As the lead's history has it. */
   readonly value: string
   /** Staff typed over it, or deleted the row, before the service can be held to it. */
   isSuperseded: boolean
@@ -28,150 +34,134 @@ interface OwnCell {
   readonly value: string
 }
 
-const ownColumn = 'Own column'
-const editable = ['Status', 'Assigned to', 'Follow up on', 'Note'] as const
-export type StaffColumn = (typeof editable)[number]
+interface ListedLead {
+  readonly row: number
+  readonly reference: string
+}
 
+const ownColumn = 'Own column'
+/** Google counts days from the end of 1899. */
 const firstDay = 46_400
 
-export type ListStaff = ReturnType<typeof listStaff>
+export class ListStaff {
+  readonly edits: TypedEdit[] = []
+  /** Names of rows that are staff's own. */
+  readonly own = new Set<string>()
+  ownCells: readonly OwnCell[] = []
+  readonly #spreadsheet: FakeSpreadsheet
+  readonly #chance: () => number
+  #number = 0
 
-export function listStaff(world: DeliveryWorld, chance: () => number) {
-  const { spreadsheet } = world.google
-  const edits: TypedEdit[] = []
-  const own = new Set<string>()
-  const ownCells: OwnCell[] = []
-  const counts = { edits: 0, sorts: 0, inserts: 0, deletes: 0, copies: 0, columns: 0 }
-  let number = 0
-
-  const among = (count: number) => Math.floor(chance() * count)
-  const titlesOf = (tab: FakeTab) => Array.from(tab.rows[0] ?? [], plainValue).map(String)
-  const referenceIn = (tab: FakeTab, row: number) =>
-    String(plainValue(tab.rows[row]?.[titlesOf(tab).indexOf('Reference')]))
-  const isShown = (tab: FakeTab, row: number) => /^[0-9A-F]{4}-/.test(referenceIn(tab, row))
-
-  /** A row of the list that has a lead; undefined if there is none. */
-  function anyLead(tab: FakeTab): number | undefined {
-    const rows = tab.rows.flatMap((_, row) => (isShown(tab, row) ? [row] : []))
-    return rows[among(rows.length)]
+  constructor({ google }: DeliveryWorld, chance: () => number) {
+    this.#spreadsheet = google.spreadsheet
+    this.#chance = chance
   }
 
-  /** Edits in a row that is typed over or deleted no longer count. */
-  function supersede(reference: string, column?: string): void {
-    for (const edit of edits) {
-      if (edit.reference === reference && (column ?? edit.column) === edit.column) {
-        edit.isSuperseded = true
+  /** One action of one person. */
+  act(): void {
+    if (this.#spreadsheet.document.tabs.every(({ title }) => title !== listTitle)) return
+    const action = this.#chance()
+    this.#number += 1
+    this.#spreadsheet.byHand(listTitle, (tab) => {
+      if (tab.rows.length === 0) return tab
+      if (action < 0.03) return this.#changeColumns(tab)
+      if (action < 0.23) {
+        return sorted(tab, this.#among(titlesOf(tab).length), this.#chance() < 0.5)
       }
-    }
+      if (action < 0.35) return this.#insertOwnRow(tab)
+      const lead = this.#anyLead(tab)
+      if (lead === undefined) return tab
+      if (action < 0.82) return this.#edit(tab, lead)
+      if (action < 0.87) return this.#editOwnCell(tab, lead)
+      if (action < 0.94) return this.#deleteLead(tab, lead)
+      return this.#withRow(tab, tab.rows[lead.row] ?? [])
+    })
   }
 
-  function edit(tab: FakeTab): FakeTab {
-    const row = anyLead(tab)
-    if (row === undefined) return tab
-    number += 1
-    counts.edits += 1
-    const column = editable[among(4)] as StaffColumn
-    const reference = referenceIn(tab, row)
+  #edit(tab: FakeTab, { row, reference }: ListedLead): FakeTab {
+    const column = editable[this.#among(4)] ?? 'Note'
+    const day = firstDay + this.#number
     const value = {
-      Status: () => label(leadStatuses[among(5)] ?? 'pending'),
-      'Assigned to': () => `Person ${number}`,
-      'Follow up on': () => String(firstDay + number),
-      Note: () => `Note ${number}`,
-    }[column]()
+      Status: label(leadStatuses[this.#among(5)] ?? 'pending'),
+      'Assigned to': `Person ${this.#number}`,
+      'Follow up on': new Date((day - 25_569) * 86_400_000).toISOString().slice(0, 10),
+      Note: `Note ${this.#number}`,
+    }[column]
     const at = titlesOf(tab).indexOf(column)
     // Typed over the same, which nobody can see.
     if (plainValue(tab.rows[row]?.[at]) === value) return tab
-    supersede(reference, column)
-    edits.push({ reference, column, value, isSuperseded: false })
-    const given = column === 'Follow up on' ? Number(value) : value
-    return typed(tab, row, at, given)
+    this.#supersede(reference, column)
+    this.edits.push({ reference, column, value, isSuperseded: false })
+    return typed(tab, row, at, column === 'Follow up on' ? day : value)
   }
 
-  function editOwnCell(tab: FakeTab): FakeTab {
+  #editOwnCell(tab: FakeTab, { row, reference }: ListedLead): FakeTab {
     const titles = titlesOf(tab).filter((title) => title.startsWith(ownColumn))
-    const title = titles[among(titles.length)]
-    const row = anyLead(tab)
-    if (title === undefined || row === undefined) return tab
-    number += 1
-    const reference = referenceIn(tab, row)
-    const value = `Own cell ${number}`
-    forgetOwnCells(reference, title)
-    ownCells.push({ reference, title, value })
+    const title = titles[this.#among(titles.length)]
+    if (title === undefined) return tab
+    const value = `Own cell ${this.#number}`
+    const others = this.ownCells.filter(
+      (cell) => cell.reference !== reference || cell.title !== title,
+    )
+    this.ownCells = [...others, { reference, title, value }]
     return typed(tab, row, titlesOf(tab).indexOf(title), value)
   }
 
-  function forgetOwnCells(reference: string, title?: string): void {
-    const isOther = (cell: OwnCell) =>
-      cell.reference !== reference || (title ?? cell.title) !== cell.title
-    ownCells.splice(0, ownCells.length, ...ownCells.filter(isOther))
-  }
-
-  function insertOwnRow(tab: FakeTab): FakeTab {
-    number += 1
-    counts.inserts += 1
-    const at = 1 + among(lastRowWithData(tab) + 1)
-    const text = `Own ${number}`
-    own.add(text)
+  #insertOwnRow(tab: FakeTab): FakeTab {
+    const text = `Own ${this.#number}`
+    this.own.add(text)
     const cells = titlesOf(tab).map((title) =>
       title === 'Reference'
         ? undefined
         : { value: { stringValue: title === 'Name' ? text : `${text} ${title}` } },
     )
+    return this.#withRow(tab, cells)
+  }
+
+  #deleteLead(tab: FakeTab, { row, reference }: ListedLead): FakeTab {
+    this.#supersede(reference)
+    this.ownCells = this.ownCells.filter((cell) => cell.reference !== reference)
+    return { ...tab, rows: Array.from(tab.rows).toSpliced(row, 1), rowCount: tab.rowCount - 1 }
+  }
+
+  #changeColumns(tab: FakeTab): FakeTab {
+    const width = titlesOf(tab).length
+    return this.#chance() < 0.4
+      ? withColumnInserted(tab, this.#among(width), `${ownColumn} ${this.#number}`)
+      : withColumnMoved(tab, this.#among(width), this.#among(width))
+  }
+
+  /** Inserts a row anywhere below the titles. */
+  #withRow(tab: FakeTab, cells: FakeRow): FakeTab {
+    const at = 1 + this.#among(lastRowWithData(tab) + 1)
     const rows = Array.from(tab.rows, (row) => row ?? [])
     return { ...tab, rows: rows.toSpliced(at, 0, cells), rowCount: tab.rowCount + 1 }
   }
 
-  function deleteLead(tab: FakeTab): FakeTab {
-    const row = anyLead(tab)
-    if (row === undefined) return tab
-    counts.deletes += 1
-    supersede(referenceIn(tab, row))
-    forgetOwnCells(referenceIn(tab, row))
-    return { ...tab, rows: Array.from(tab.rows).toSpliced(row, 1), rowCount: tab.rowCount - 1 }
+  #anyLead(tab: FakeTab): ListedLead | undefined {
+    const at = titlesOf(tab).indexOf('Reference')
+    const leads = tab.rows.flatMap((cells, row) => {
+      const reference = String(plainValue(cells?.[at]))
+      return /^[0-9A-F]{4}-/.test(reference) ? [{ row, reference }] : []
+    })
+    return leads[this.#among(leads.length)]
   }
 
-  function copyLead(tab: FakeTab): FakeTab {
-    const row = anyLead(tab)
-    if (row === undefined) return tab
-    counts.copies += 1
-    const at = 1 + among(lastRowWithData(tab) + 1)
-    const rows = Array.from(tab.rows, (each) => each ?? [])
-    return { ...tab, rows: rows.toSpliced(at, 0, tab.rows[row] ?? []), rowCount: tab.rowCount + 1 }
+  /** Edits in a row that is typed over or deleted no longer count. */
+  #supersede(reference: string, column?: StaffColumn): void {
+    for (const edit of this.edits) {
+      const isMeant = edit.reference === reference && (column ?? edit.column) === edit.column
+      if (isMeant) edit.isSuperseded = true
+    }
   }
 
-  function moveColumn(tab: FakeTab): FakeTab {
-    const width = titlesOf(tab).length
-    counts.columns += 1
-    number += 1
-    return chance() < 0.4
-      ? withColumnInserted(tab, among(width), `${ownColumn} ${number}`)
-      : withColumnMoved(tab, among(width), among(width))
+  #among(count: number): number {
+    return Math.floor(this.#chance() * count)
   }
+}
 
-  return {
-    edits,
-    /** Names of rows that are staff's own. */
-    own,
-    ownCells,
-    counts,
-    /** One action of one person. */
-    act: (): void => {
-      if (spreadsheet.document.tabs.every(({ title }) => title !== listTitle)) return
-      const action = chance()
-      spreadsheet.byHand(listTitle, (tab) => {
-        if (tab.rows.length === 0) return tab
-        if (action < 0.05) return editOwnCell(tab)
-        if (action < 0.08) return moveColumn(tab)
-        if (action < 0.55) return edit(tab)
-        if (action < 0.75) {
-          counts.sorts += 1
-          return sorted(tab, among(titlesOf(tab).length), chance() < 0.5)
-        }
-        if (action < 0.87) return insertOwnRow(tab)
-        return action < 0.94 ? deleteLead(tab) : copyLead(tab)
-      })
-    },
-  }
+function titlesOf(tab: FakeTab): readonly string[] {
+  return Array.from(tab.rows[0] ?? [], plainValue).map(String)
 }
 
 export function label(status: string): string {
