@@ -22,7 +22,7 @@ const withUser = () => ({ SMTP_URL: receivers.smtpUrl.replace('://', '://user:pa
 const header = (name: string) =>
   new RegExp(`^${name}: (.*)$`, 'm').exec(receivers.mails[0]?.source ?? '')?.[1]?.trim()
 
-const refusals: readonly (readonly [string, SMTPServerOptions, isOfUser: boolean])[] = [
+test.each<readonly [string, SMTPServerOptions]>([
   [
     '535 to the login',
     {
@@ -30,19 +30,13 @@ const refusals: readonly (readonly [string, SMTPServerOptions, isOfUser: boolean
       allowInsecureAuth: true,
       onAuth: (_auth, _session, done) => done(refusalOf(535)),
     },
-    true,
   ],
-  ['554 to the greeting', { onConnect: (_session, done) => done(refusalOf(554)) }, false],
-  ['550 to the sender', { onMailFrom: (_from, _session, done) => done(refusalOf(550)) }, false],
-]
-
-test.each(refusals)('after %s the mail is tried again', async (_name, smtp, isOfUser) => {
+  ['554 to the greeting', { onConnect: (_session, done) => done(refusalOf(554)) }],
+  ['550 to the sender', { onMailFrom: (_from, _session, done) => done(refusalOf(550)) }],
+])('after %s the mail is tried again', async (_name, smtp) => {
   await start(smtp)
-  const attempt = await send(isOfUser ? withUser() : {})
-  expect(attempt).toMatchObject({
-    outcome: 'retry',
-    problem: expect.stringContaining('SMTP_URL'),
-  })
+  const attempt = await send(smtp.onAuth === undefined ? {} : withUser())
+  expect(attempt).toMatchObject({ outcome: 'retry', problem: expect.stringContaining('SMTP_URL') })
   expect('isAboutMessage' in attempt).toBe(false)
 })
 
@@ -77,26 +71,28 @@ test('a certificate that nobody signed is named, with the settings that mend it'
   expect(receivers.mails).toEqual([])
 })
 
-test.each([
-  [undefined, 'firm.example'],
-  ['https://www.example.com', 'www.example.com'],
-])('with the site at %s the mail server is greeted as %s', async (SITE_URL, greeting) => {
-  await start()
-  await send({ SITE_URL })
-  expect(receivers.mails).toMatchObject([{ greeting }])
-})
+const usual = 'Leads <alerts@firm.example>'
 
-test.each([
-  ['Firm: Intake <a@firm.example>', '"Firm: Intake" <a@firm.example>'],
-  ['Intake; Firm <a@firm.example>', '"Intake; Firm" <a@firm.example>'],
-  ['"Marlowe, Reyes" <a@firm.example>', '"Marlowe, Reyes" <a@firm.example>'],
-  ['Leads <a@firm.example>', 'Leads <a@firm.example>'],
-  ['a@firm.example', 'a@firm.example'],
-])('the sender %s is written %s', async (sender, written) => {
-  await start()
-  await send({ ALERT_EMAIL_FROM: sender })
-  expect(header('From')).toBe(written)
-})
+test.each<readonly [Partial<SettingValues>, string, string]>([
+  [{}, 'firm.example', usual],
+  [{ SITE_URL: 'https://www.a.example' }, 'www.a.example', usual],
+  [
+    { ALERT_EMAIL_FROM: 'Firm: Intake <a@firm.example>' },
+    'firm.example',
+    '"Firm: Intake" <a@firm.example>',
+  ],
+  [{ ALERT_EMAIL_FROM: 'Intake; Us <a@b.example>' }, 'b.example', '"Intake; Us" <a@b.example>'],
+  [{ ALERT_EMAIL_FROM: '"Day, Li" <a@b.example>' }, 'b.example', '"Day, Li" <a@b.example>'],
+  [{ ALERT_EMAIL_FROM: 'a@b.example' }, 'b.example', 'a@b.example'],
+])(
+  'with %j the mail server is greeted as %s, and the sender is %s',
+  async (given, greeting, written) => {
+    await start()
+    await send(given)
+    expect(receivers.mails).toMatchObject([{ greeting }])
+    expect(header('From')).toBe(written)
+  },
+)
 
 test('errors return to the sender in the settings, whoever the mail is from', async () => {
   let errorsTo = ''

@@ -2,6 +2,7 @@
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { AlertServices, Attempt } from '#backend/alerts/alert.ts'
+import type { ChannelOn } from '#backend/alerts/channels.ts'
 import { Sender } from '#backend/alerts/sender.ts'
 import type { AlertMessage, AlertStore, Trouble } from '#backend/journal/alert-store.ts'
 import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
@@ -46,7 +47,11 @@ beforeEach(async () => {
 afterEach(() => open.journal.close())
 
 /** Every event is for the channel. */
-function startSender(options: Partial<AlertServices> = {}, environment = {}): Sender {
+function startSender(
+  options: Partial<AlertServices> = {},
+  environment = {},
+  receiver: Pick<ChannelOn, 'isForFirm'> = { isForFirm: true },
+): Sender {
   const channel = {
     begin: async () => 0,
     next: async () => last,
@@ -57,7 +62,7 @@ function startSender(options: Partial<AlertServices> = {}, environment = {}): Se
   }
   const names = { channel: 'email', receiver: '', key: 'email', name: 'email' }
   const needed = { turnedOnBy: 'ALERT_EMAIL_TO', needs: () => [] } as const
-  const on = { ...names, ...needed, isForFirm: true, open: () => channel } as const
+  const on = { ...names, ...needed, ...receiver, open: () => channel } as const
   return new Sender(on, {
     ...alertOptions(open),
     settings: settings.parse(environment),
@@ -191,16 +196,20 @@ test('a message sent while the disk is full is recorded later and not sent again
   expect((await store.all())[0]?.sentThrough).toBe(2)
 })
 
-test('all waits until the office opens, but a full disk is told at once, with what waits', async () => {
-  const sender = startSender({}, { ALERT_HOURS: 'office' })
+test('for the firm all waits until the office opens, but a full disk is told at once, with what waits', async () => {
+  last = 5
+  await startSender({}, { ALERT_HOURS: 'office' }, {}).sendNext()
+  expect(told()).toEqual([[0, 5]])
+  attempts = []
   last = 7
+  const sender = startSender({}, { ALERT_HOURS: 'office' })
   await sendFor(sender, hourMs)
   expect(attempts).toEqual([])
   troubles = [trouble('disk.low'), trouble('delivery.stuck')]
   await sendFor(sender, minuteMs)
   last = 9
   await sendFor(sender, 7 * hourMs)
-  expect([told(), kinds()]).toEqual([[[0, 7]], [['disk.low', 'delivery.stuck']]])
+  expect([told(), kinds()]).toEqual([[[5, 7]], [['disk.low', 'delivery.stuck']]])
   await sendFor(sender, hourMs)
   expect(told()[1]).toEqual([7, 9])
 })

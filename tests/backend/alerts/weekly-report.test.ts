@@ -1,51 +1,31 @@
 /** The weekly report, from the journal to a real mail server, on a clock that the test sets. */
 
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openAlerts } from '#backend/alerts/alerts.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { hiddenName, shownName } from '#backend/alerts/weekly-figures.ts'
-import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
 import type { LeadStatus } from '#domain/lead-status.ts'
-import { alertOptions, quickClock } from '#tests/support/alert-options.ts'
-import { FakeReceivers } from '#tests/support/fake-receivers.ts'
+import { quickClock } from '#tests/support/alert-options.ts'
+import { open, receivers, startAlerts, startEachAlerts } from '#tests/support/each-alerts.ts'
 import { anEvent } from '#tests/support/journal-places.ts'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 const monday = Date.parse('2026-11-16T14:00:00Z')
 
 let wall: number
-let receivers: FakeReceivers
-let open: OpenJournal
-let running: ReturnType<typeof openAlerts>[]
-beforeEach(async () => {
-  open = await openJournal({ dataDir: temporaryFolder() })
-  receivers = await FakeReceivers.start()
-  running = []
+startEachAlerts()
+beforeEach(() => {
   wall = monday - minuteMs
 })
-afterEach(async () => {
-  await Promise.all(running.map((alerts) => alerts.stop()))
-  await open.journal.close()
-  await receivers.stop()
-})
 
-async function start({ isWanted = true } = {}): Promise<ReturnType<typeof openAlerts>> {
-  const alerts = openAlerts({
-    ...alertOptions(open),
-    settings: receivers.settings({
-      ALERT_EMAIL_TO: isWanted ? [] : ['ann@firm.example'],
-      ALERT_WEBHOOK_URL: undefined,
-      ALERT_EVENTS: [],
-      REPORT_EMAIL_TO: isWanted ? ['ann@firm.example', 'bob@firm.example'] : [],
-      GOOGLE_SHEET_ID: 'a-spreadsheet',
-    }),
-    clock: { ...quickClock, now: () => wall },
-  })
-  running.push(alerts)
-  await alerts.prepare()
-  alerts.start()
-  return alerts
+function start({ isWanted = true } = {}) {
+  const settings = {
+    ALERT_EMAIL_TO: isWanted ? [] : ['ann@firm.example'],
+    ALERT_WEBHOOK_URL: undefined,
+    ALERT_EVENTS: [],
+    REPORT_EMAIL_TO: isWanted ? ['ann@firm.example', 'bob@firm.example'] : [],
+    GOOGLE_SHEET_ID: 'a-spreadsheet',
+  }
+  return startAlerts(settings, { clock: { ...quickClock, now: () => wall } })
 }
 
 const weekOf = (day: string) => (Date.parse(day) - Date.parse('1970-01-05')) / (7 * dayMs)
