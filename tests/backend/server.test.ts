@@ -111,7 +111,7 @@ test('a port, metrics port or journal in use by another service stops the start 
   await service.kill('SIGTERM')
 })
 
-test('started from another folder, the service finds the project’s .env and data', async () => {
+test('started from another folder, the service finds the project’s .env and data, and says what the pages were built without', async () => {
   const project = copyProject()
   writeFileSync(join(project, '.env'), 'DATA_DIR=./leads\nSITE_URL=https://firm.example/ # ours\n')
   const child = spawn(process.execPath, [join(project, 'backend/start.mjs')], {
@@ -122,6 +122,7 @@ test('started from another folder, the service finds the project’s .env and da
   await expect.poll(printed).toContain('Dashboard')
   expect(printed()).toContain(`kept in ${join(project, 'leads/journal.sqlite')}`)
   expect(printed()).toContain('https://firm.example/admin/leads')
+  expect(printed()).toContain('SITE_URL is https://firm.example here, but the pages')
   const ended = once(child, 'exit')
   child.kill('SIGTERM')
   await ended

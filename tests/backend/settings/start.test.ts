@@ -3,14 +3,11 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { copyProject } from '#tests/support/project-copy.ts'
-import { killSpawned, startService } from '#tests/support/service-process.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const project = copyProject()
-afterEach(() => killSpawned())
-
 const envFile = 'ADMIN_TOKEN=Sunny\nALERT_EMIAL_TO=a@b.example\nPORTS=4818\n'
 
 test.each([
@@ -31,13 +28,4 @@ test.each([
   expect(stderr).toMatch(/ALERT_EMIAL_TO \(\.env\).*ALERT_EMAIL_TO.*\n.*A name \(\.env\)/)
   expect(stderr).not.toMatch(/Sunny|a@b/)
   expect(readdirSync(join(dataDir, '..'))).toEqual([])
-})
-
-test('a setting that the pages were built without is logged, and the service starts', async () => {
-  const service = await startService({
-    DATA_DIR: temporaryFolder(),
-    SITE_URL: 'https://www.firm.example',
-  })
-  await service.kill('SIGTERM')
-  expect(service.printed()).toMatch(/SITE_URL is https:\/\/www\.firm\.example here, but the pages/)
 })
