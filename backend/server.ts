@@ -4,7 +4,6 @@
  */
 
 import { realpathSync, statSync } from 'node:fs'
-import type { RequestListener } from 'node:http'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -77,11 +76,11 @@ async function start(config: Config): Promise<void> {
   const records = await openRecords(config, site.builtAt, log)
   const { journal, outbox, staff, retention, trust } = records
   const metrics = await openMetrics(config, journal)
-  if (metrics) running.defer(() => metrics.close())
+  running.defer(() => metrics?.close())
   const delivery =
     config.googleSheet &&
     (await openDelivery(config.googleSheet, journal, outbox, log, metrics?.noteSheetCall))
-  if (delivery) running.defer(() => delivery.stop())
+  running.defer(() => delivery?.stop())
   const workList =
     delivery && config.WORK_LIST === 'on'
       ? openWorkList({
@@ -90,7 +89,7 @@ async function start(config: Config): Promise<void> {
           deliveryState: () => delivery.report().state,
         })
       : undefined
-  if (workList) running.defer(() => workList.stop())
+  running.defer(() => workList?.stop())
   const hasSheet = delivery !== undefined
   const alerts = openAlerts({
     ...{ journal, alertStore: records.alertStore, site, log, clock: systemClock },
@@ -127,18 +126,19 @@ async function start(config: Config): Promise<void> {
     isStopping: () => isStopping,
     now: () => new Date(),
   })
-  const local = await serve(app, config, log)
+  const server = createHttpServer(app, log)
+  await listen(server, config.PORT, config.HOST)
+  running.defer(() => closeServer(server))
   if (metrics) log.info(`Metrics on ${await metrics.listen()}`)
   delivery?.start()
   workList?.start()
   alerts.start()
-  if (config.RETENTION_DAYS !== undefined) {
-    const days = config.RETENTION_DAYS
-    running.defer(
-      startRetention({ days, journal, retention, hasSheet, clock: systemClock, trust, log }),
-    )
+  const { RETENTION_DAYS: days } = config
+  if (days !== undefined) {
+    const clock = systemClock
+    running.defer(startRetention({ days, journal, retention, hasSheet, clock, trust, log }))
   }
-  console.log(startupBanner(local, config, journal.location, token))
+  console.log(startupBanner(localUrl(config.HOST, portOf(server)), config, journal.location, token))
 }
 
 function stopOnSignal({ DRAIN_SECONDS }: Config, log: Logger): void {
@@ -166,14 +166,6 @@ async function openRecords(config: Config, builtAt: number, log: Logger) {
   if (clockTrouble !== undefined) log.warn(clockTrouble)
   running.defer(trust.watch())
   return { ...stores, trust }
-}
-
-/** @returns the address on this machine @throws OperatorError */
-async function serve(app: RequestListener, config: Config, log: Logger): Promise<string> {
-  const server = createHttpServer(app, log)
-  await listen(server, config.PORT, config.HOST)
-  running.defer(() => closeServer(server))
-  return localUrl(config.HOST, portOf(server))
 }
 
 function startupBanner(

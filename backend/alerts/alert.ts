@@ -42,10 +42,11 @@ export type Attempt =
     }
 
 export interface OpenChannel {
-  /** The number after which a new channel begins: nothing before it is told. */
-  readonly begin: () => Promise<number>
-  /** The number up to which the next message may tell; the same one if there is nothing. */
-  readonly next: (after: number) => Promise<number>
+  /**
+   * The number up to which the next message may tell; the same one if there is nothing.
+   * @param after undefined for a new channel, which tells nothing that was before
+   */
+  readonly next: (after?: number) => Promise<number>
   /** Tells what is after one number up to the message's. Always ends, and never rejects. */
   readonly send: (message: AlertMessage, after: number) => Promise<Attempt>
   /** A message holds one event or one trouble, for a program or a visitor. */

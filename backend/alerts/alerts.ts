@@ -45,7 +45,7 @@ export function openAlerts(services: AlertServices) {
     for (const { channel } of await alertStore.all()) {
       if (!senders.some(({ key }) => key === channel)) await alertStore.forget(channel)
     }
-    for (const { key, channel } of senders) await alertStore.begin(key, await channel.begin())
+    for (const { key, channel } of senders) await alertStore.begin(key, await channel.next())
     isPrepared = true
   }
 

@@ -43,9 +43,8 @@ export function eventChannel(
 
   return {
     isSingle: rule.isSingle,
-    begin: () => journal.lastSequence(),
     next: async (after) => {
-      if (!rule.isSingle) return await journal.lastSequence()
+      if (after === undefined || !rule.isSingle) return await journal.lastSequence()
       let last = after
       for await (const event of eventsAfter(after)) {
         last = event.sequence

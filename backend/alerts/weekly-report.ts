@@ -25,9 +25,7 @@ export function openWeeklyReport(services: AlertServices, receiver: string): Ope
   }
 
   return {
-    // No report for weeks before somebody wanted one.
-    begin: async () => weekDue(clock.now()),
-    next: async (after) => {
+    next: async (after = 0) => {
       const due = weekDue(clock.now())
       // The clock was ahead then, by more than two machines' clocks differ. What it sent is not the
       // report of a whole week, and another week's may have been left out.

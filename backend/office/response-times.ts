@@ -7,7 +7,7 @@ import { readExtra } from '#domain/lead-extra.ts'
 import { acceptedMs, cellOf } from '#domain/lead-row.ts'
 import type { Office } from '#domain/office.ts'
 import { openingsBetween, toldBy } from '#domain/office-clock.ts'
-import { type Opening, officeMinutesBetween } from '#domain/office-time.ts'
+import { officeMinutesBetween } from '#domain/office-time.ts'
 import { officeDay } from './office-calendar.ts'
 
 /** Instants in milliseconds since 1970. */
@@ -50,11 +50,10 @@ export async function responseTimes(
   requests: readonly AnsweredRequest[],
   { from = '', to = '9999-12-31' }: { from: string | undefined; to: string | undefined },
 ) {
-  const openings = openingsOver(office, requests)
   const timed: TimedAnswer[] = []
   for (const [index, request] of requests.entries()) {
     const { day, weekday } = officeDay(office, request.acceptedAt)
-    if (from <= day && day <= to) timed.push(timedAnswer({ office, openings, request, weekday }))
+    if (from <= day && day <= to) timed.push(timedAnswer(office, request, weekday))
     // Thousands of requests must not delay a visitor's.
     if (index % requestsPerTurn === requestsPerTurn - 1) await nextTurn()
   }
@@ -70,30 +69,11 @@ export async function responseTimes(
   }
 }
 
-/** The openings from the first acceptance to the last answer. */
-function openingsOver(office: Office, requests: readonly AnsweredRequest[]): readonly Opening[] {
-  let from = Infinity
-  let to = -Infinity
-  for (const { acceptedAt, respondedAt } of requests) {
-    from = Math.min(from, acceptedAt)
-    to = Math.max(to, respondedAt)
-  }
-  return from < to ? openingsBetween(office, from, to) : []
-}
-
 type TimedAnswer = ReturnType<typeof timedAnswer>
 
-function timedAnswer({
-  office,
-  openings,
-  request: { acceptedAt, respondedAt, source },
-  weekday,
-}: {
-  readonly office: Office
-  readonly openings: readonly Opening[]
-  readonly request: AnsweredRequest
-  readonly weekday: number
-}) {
+function timedAnswer(office: Office, request: AnsweredRequest, weekday: number) {
+  const { acceptedAt, respondedAt, source } = request
+  const openings = openingsBetween(office, acceptedAt, respondedAt)
   return {
     source,
     weekday,

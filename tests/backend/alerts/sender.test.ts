@@ -53,7 +53,6 @@ function startSender(
   receiver: Pick<ChannelOn, 'isForFirm'> = { isForFirm: true },
 ): Sender {
   const channel = {
-    begin: async () => 0,
     next: async () => last,
     send: async (message: AlertMessage, after: number) => {
       attempts.push({ ...message, after, minute: Math.floor(monotonicMs / minuteMs) })
