@@ -10,13 +10,8 @@ import { cellOf } from '#domain/lead-row.ts'
 import type { Office } from '#domain/office.ts'
 import { toldBy } from '#domain/office-clock.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
+import type { AlertServices } from './alert.ts'
 import { signsOfBot } from './event-channel.ts'
-
-interface WordsContext {
-  readonly office: Office
-  /** Without a token. */
-  readonly dashboardUrl: string
-}
 
 /** One thing to tell. */
 export interface Notice {
@@ -43,8 +38,14 @@ export function toldTime({ cells }: JournalEvent, office: Office): string | unde
   return officeTime(office, toldBy(office, Date.parse(cellOf(cells, 'timestamp'))))
 }
 
-export function noticeOf(told: Trouble | JournalEvent, context: WordsContext): Notice {
-  const { office, dashboardUrl } = context
+/** Where staff look, without a token. */
+export function dashboardOf({ siteUrl }: Pick<AlertServices, 'siteUrl'>): string {
+  return `${siteUrl}/admin/leads`
+}
+
+export function noticeOf(told: Trouble | JournalEvent, services: AlertServices): Notice {
+  const { office } = services.site
+  const dashboardUrl = dashboardOf(services)
   const isEvent = !('kind' in told)
   const isAboutOne = isEvent || (told.kind === 'lead.quarantined' && told.count === 1)
   const reference = isAboutOne ? submissionReference(told.id ?? '') : null
@@ -86,7 +87,7 @@ function troubleWords({ kind, count, since: instant }: Trouble, office: Office) 
             'dashboard, where it is marked.',
           )
         : words(
-            `${(count ?? 0).toLocaleString('en-US')} leads are not in the Google Sheet`,
+            `${shown(count ?? 0)} leads are not in the Google Sheet`,
             `Google wouldn’t accept them, so they were set aside, the last one ${since}. You’ll find`,
             'them in the dashboard, where they are marked.',
           )
@@ -114,4 +115,8 @@ function troubleWords({ kind, count, since: instant }: Trouble, office: Office) 
 
 function words(subject: string, ...lines: readonly string[]) {
   return { subject, lines: [`${subject}.`, ...lines] }
+}
+
+export function shown(count: number): string {
+  return count.toLocaleString('en-US')
 }

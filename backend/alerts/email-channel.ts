@@ -9,51 +9,45 @@ import { personAddress } from '#backend/persons/person-address.ts'
 import { extraIn } from '#domain/lead-extra.ts'
 import { cellOf } from '#domain/lead-row.ts'
 import type { AlertServices, OpenChannel } from './alert.ts'
-import { type Notice, noticeOf } from './alert-words.ts'
+import { dashboardOf, type Notice, noticeOf, shown } from './alert-words.ts'
 import { eventChannel } from './event-channel.ts'
 import { sendMail } from './mail.ts'
 
 export function openEmail(services: AlertServices, receiver: string): OpenChannel {
-  const { settings, journal, site, siteUrl } = services
+  const { settings, journal } = services
   const rule = { events: settings.ALERT_EVENTS, tellsFlood: true, isSingle: false }
-  const context = { office: site.office, dashboardUrl: `${siteUrl}/admin/leads` }
   const hasDetails = settings.ALERT_EMAIL_DETAILS === 'on'
 
   return eventChannel(journal, rule, ({ id, troubles, events, count }) => {
     const blocks = [
-      ...troubles.map((trouble) => blockOf(noticeOf(trouble, context))),
+      ...troubles.map((trouble) => textOf(noticeOf(trouble, services))),
       ...events.map((event) =>
-        blockOf(noticeOf(event, context), hasDetails ? detailsOf(event) : []),
+        textOf(noticeOf(event, services), hasDetails ? detailsOf(event) : []),
       ),
     ]
+    const several = `Several notices, newest first. See all of them:\n${dashboardOf(services)}\n`
+    const earlier = `And ${shown(count - blocks.length)} earlier.`
     const [first] = [...troubles, ...events]
     const isOne = first !== undefined && count === 1
-    const text = [
-      ...(isOne
-        ? []
-        : ['Several notices, newest first. See all of them:', context.dashboardUrl, '']),
-      ...blocks.flatMap((block) => [...block, '']),
-      ...(count > blocks.length ? [`And ${shown(count - blocks.length)} earlier.`] : []),
-    ]
     return sendMail(settings, {
       id,
       to: receiver,
       subject: isOne
-        ? noticeOf(first, context).subject
+        ? noticeOf(first, services).subject
         : `${shown(count)} notices from the website`,
       replyTo: isOne && hasDetails ? addressOf(events[0]) : undefined,
-      text: text.join('\n'),
+      text: [
+        ...(isOne ? [] : [several]),
+        ...blocks,
+        ...(count > blocks.length ? [earlier] : []),
+      ].join('\n'),
     })
   })
 }
 
-function blockOf({ lines, url, reference }: Notice, details: readonly string[] = []) {
-  return [
-    ...lines,
-    ...details,
-    `See it: ${url}`,
-    ...(reference === null ? [] : [`Reference: ${reference}`]),
-  ]
+function textOf({ lines, url, reference }: Notice, details: readonly string[] = []): string {
+  const where = [`See it: ${url}`, ...(reference === null ? [] : [`Reference: ${reference}`])]
+  return [...lines, ...details, ...where, ''].join('\n')
 }
 
 function detailsOf({ cells }: JournalEvent): readonly string[] {
@@ -67,8 +61,4 @@ function detailsOf({ cells }: JournalEvent): readonly string[] {
 
 function addressOf(event: JournalEvent | undefined): string | undefined {
   return event && personAddress(cellOf(event.cells, 'email'))?.text
-}
-
-function shown(count: number): string {
-  return count.toLocaleString('en-US')
 }

@@ -70,22 +70,22 @@ export async function sendMail(settings: MailSettings, mail: Mail): Promise<Atte
     })
     return { outcome: 'sent', answer: response }
   } catch (error) {
-    return refusedOf(error as NodemailerError)
+    return refusedOf(error as MailError)
   } finally {
     transport.close()
   }
 }
 
-interface NodemailerError {
+/** Of Nodemailer. */
+interface MailError extends Error {
   readonly responseCode?: number
   readonly code?: string
   readonly command?: string
-  readonly message?: string
 }
 
 /** Only an answer to this receiver or this message can be final: another login may be right. */
-function refusedOf(error: NodemailerError): Attempt {
-  const { responseCode: status, code = 'no answer', command, message: answer = '' } = error
+function refusedOf(error: MailError): Attempt {
+  const { responseCode: status, code = 'no answer', command, message: answer } = error
   const retry = (problem: string) => ({ outcome: 'retry', problem, answer }) as const
   if (status === undefined && /certificate|altnames|self-signed/i.test(answer)) {
     return retry(

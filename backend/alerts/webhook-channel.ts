@@ -12,7 +12,7 @@ import { cellOf } from '#domain/lead-row.ts'
 import type { Office } from '#domain/office.ts'
 import { promisedBy } from '#domain/office-time.ts'
 import type { AlertServices, Attempt, OpenChannel } from './alert.ts'
-import { noticeOf } from './alert-words.ts'
+import { dashboardOf, noticeOf } from './alert-words.ts'
 import { eventChannel, signsOfBot } from './event-channel.ts'
 
 interface WebhookPost {
@@ -24,23 +24,22 @@ interface WebhookPost {
 const limitMs = 15_000
 
 export function openWebhook(services: AlertServices): OpenChannel {
-  const { settings, journal, clock, site, siteUrl } = services
+  const { settings, journal, clock, site } = services
   const { ALERT_EVENTS: events, ALERT_WEBHOOK_FORMAT: format } = settings
   const isSingle = format === 'standard'
   // A program would have to take one client's flood post by post.
   const rule = { events, tellsFlood: !isSingle, isSingle }
-  const context = { office: site.office, dashboardUrl: `${siteUrl}/admin/leads` }
 
   return eventChannel(journal, rule, async ({ id, troubles, events, count }) => {
     const [told] = [...troubles, ...events]
     if (told === undefined) return { outcome: 'dropped' }
     const now = new Date(clock.now())
     if (format === 'standard') return await postWebhook(settings, postOf(told, site.office), now)
-    const { subject, url } = noticeOf(told, context)
+    const { subject, url } = noticeOf(told, services)
     const body =
       count === 1
         ? chatBodies[format](`${subject}.`, url)
-        : chatBodies[format](`${subject}, and ${count - 1} more since.`, context.dashboardUrl)
+        : chatBodies[format](`${subject}, and ${count - 1} more since.`, dashboardOf(services))
     return await postWebhook(settings, { id, body }, now)
   })
 }

@@ -7,6 +7,7 @@
 import { lastReportDue, officeTime } from '#backend/office/office-calendar.ts'
 import { addDays, dayMs } from '#domain/calendar-date.ts'
 import type { AlertServices, OpenChannel } from './alert.ts'
+import { dashboardOf, shown } from './alert-words.ts'
 import { sendMail } from './mail.ts'
 import { type Tally, weeklyFigures } from './weekly-figures.ts'
 
@@ -41,7 +42,7 @@ export function openWeeklyReport(services: AlertServices, receiver: string): Ope
 
 /** @param monday the day after the reported week */
 async function reportWords(services: AlertServices, monday: string) {
-  const { settings, journal, site, siteUrl, clock } = services
+  const { settings, journal, site, clock } = services
   const now = clock.now()
   const figures = await weeklyFigures(services, monday, now)
   const count = figures.requests.get('requests') ?? 0
@@ -64,7 +65,7 @@ async function reportWords(services: AlertServices, monday: string) {
             ['leads waiting to reach it', delivery.pending],
             ['leads set aside', delivery.quarantined],
           ])),
-      ...['', `See who it is: ${siteUrl}/admin/leads`, ''],
+      ...['', `See who it is: ${dashboardOf(services)}`, ''],
     ].join('\n'),
   }
 }
@@ -78,10 +79,6 @@ function largestOf(tally: Tally) {
 function section(title: string, rows: Iterable<readonly [label: string, count: number]>) {
   const lines = [...rows].map(([label, count]) => `${shown(count)}  ${label}`)
   return ['', title, ...(lines.length === 0 ? ['None.'] : lines)]
-}
-
-function shown(count: number): string {
-  return count.toLocaleString('en-US')
 }
 
 /** "Monday, Nov 16" */

@@ -39,34 +39,36 @@ test('an empty value counts as unset', () => {
 const folder = 'expected a folder’s path'
 const token = 'expected at least 16 ASCII letters'
 
-test.each<[SettingName, string, string]>([
-  ['HOST', '127.0.0', 'expected an address of this machine'],
-  ['SITE_URL', 'ftp://example.com', 'expected the address of the site'],
-  ['SITE_URL', 'https://www.example.com/index.html', 'nothing after it'],
-  ['SITE_URL', 'https://staff:secret@www.example.com', 'nothing after it'],
-  ['DATA_DIR', '$HOME/leads', folder],
-  ['DATA_DIR', '~/leads', folder],
-  ['DATA_DIR', './dist/data', 'outside dist'],
-  ['ADMIN_TOKEN', 'fifteen-letters', token],
-  ['ADMIN_TOKEN', 'Sunny–Harbor–2026–law', token],
-  ['GOOGLE_SHEET_ID', 'short', 'or the long id'],
-  ['GOOGLE_SHEET_TAB', 'a:b', 'expected a tab name of at most'],
-  ['GOOGLE_SHEETS_API_URL', 'http://sheets.example.com', 'plain http is allowed only'],
-  ['ALLOWED_ORIGINS', 'https://a.example, b', 'expected origins like'],
-  ['GA_MEASUREMENT_ID', 'UA-1', 'expected an id like G-ABC123'],
-  ['GOOGLE_ADS_CONVERSION', 'AW-1', 'expected an id and label'],
-  ['ALERT_EMAIL_TO', 'a@b.example, c', 'expected addresses like'],
-  ['ALERT_EMAIL_FROM', 'Leads', 'expected an address like'],
-  ['ALERT_WEBHOOK_URL', 'http://a.example', 'plain http is allowed only'],
-  ['ALERT_WEBHOOK_SECRET', 'whsec_short', 'expected whsec_ and'],
-  ['ALERT_EVENTS', 'lead,call_click', 'expected some of consultation_request, lead'],
-  ['ALERT_HOURS', 'night', 'expected one of: always, office'],
-  ['LOG_LEVEL', 'all', 'expected one of'],
-])('%s=%s stops the start', (name, value, sentence) => {
-  expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
-  expect(() => readConfig({ [name]: value })).toThrow(
-    new RegExp(`^ {2}${name}: .*${sentence}`, 'm'),
-  )
+test.each<[Partial<Record<SettingName, string>>, string]>([
+  [{ HOST: '127.0.0' }, 'expected an address of this machine'],
+  [{ SITE_URL: 'ftp://example.com' }, 'expected the address of the site'],
+  [{ SITE_URL: 'https://www.example.com/index.html' }, 'nothing after it'],
+  [{ SITE_URL: 'https://staff:secret@www.example.com' }, 'nothing after it'],
+  [{ DATA_DIR: '$HOME/leads' }, folder],
+  [{ DATA_DIR: '~/leads' }, folder],
+  [{ DATA_DIR: './dist/data' }, 'outside dist'],
+  [{ ADMIN_TOKEN: 'fifteen-letters' }, token],
+  [{ ADMIN_TOKEN: 'Sunny–Harbor–2026–law' }, token],
+  [{ GOOGLE_SHEET_ID: 'short' }, 'or the long id'],
+  [{ GOOGLE_SHEET_TAB: 'a:b' }, 'expected a tab name of at most'],
+  [{ GOOGLE_SHEETS_API_URL: 'http://sheets.example.com' }, 'plain http is allowed only'],
+  [{ ALLOWED_ORIGINS: 'https://a.example, b' }, 'expected origins like'],
+  [{ GA_MEASUREMENT_ID: 'UA-1' }, 'expected an id like G-ABC123'],
+  [{ GOOGLE_ADS_CONVERSION: 'AW-1' }, 'expected an id and label'],
+  [{ ALERT_EMAIL_TO: 'a@b.example, c' }, 'expected addresses like'],
+  [{ ALERT_EMAIL_FROM: 'Leads' }, 'expected an address like'],
+  [{ ALERT_WEBHOOK_URL: 'http://a.example' }, 'plain http is allowed only'],
+  [{ ALERT_WEBHOOK_SECRET: 'whsec_short' }, 'expected whsec_ and'],
+  [{ ALERT_EVENTS: 'lead,call_click' }, 'expected some of consultation_request, lead'],
+  [{ ALERT_HOURS: 'night' }, 'expected one of: always, office'],
+  [{ LOG_LEVEL: 'all' }, 'expected one of'],
+  [{ PORT: 'x', SITE_URL: 'y', DATA_DIR: '$HOME' }, 'expected'],
+])('%j stops the start, with a sentence about each', (environment, sentence) => {
+  expect(() => readConfig(environment)).toThrow(ConfigError)
+  for (const name of Object.keys(environment)) {
+    const about = new RegExp(`^ {2}${name}: .*${sentence}`, 'm')
+    expect(() => readConfig(environment)).toThrow(about)
+  }
 })
 
 test.each([
@@ -77,13 +79,9 @@ test.each([
   [{ ALERT_WEBHOOK_URL: 'https://a.example' }, 'ALERT_WEBHOOK_SECRET: required, because'],
   [sheet, 'GOOGLE_APPLICATION_CREDENTIALS: expected the path'],
   [{ GOOGLE_ACCESS_TOKEN: 'x' }, 'GOOGLE_SHEET_ID: required, because Google credentials are set'],
-  [{ PORT: 'x', SITE_URL: 'y', DATA_DIR: '$HOME' }, /PORT[\s\S]*SITE_URL[\s\S]*DATA_DIR/],
-])(
-  'with %j the start is refused with a message that lists every mistake',
-  (environment, sentence) => {
-    expect(() => readConfig(environment)).toThrow(sentence)
-  },
-)
+])('%j needs another setting', (environment, sentence) => {
+  expect(() => readConfig(environment)).toThrow(sentence)
+})
 
 test.each([
   '1abcDEFghiJKLmno',

@@ -98,7 +98,8 @@ test('a running service reports leads and calls to Google, on loopback only', as
     LOG_LEVEL: 'info',
     ...google.settings,
   })
-  const [, address = ''] = /Metrics on (http:\/\/localhost:\S+)/.exec(service.printed()) ?? []
+  const [, address = ''] =
+    /Metrics on (http:\/\/localhost:\d+\/metrics)/.exec(service.printed()) ?? []
   await postJson(`${service.url}/api/consultation-requests`, aConsultationRequest)
   const delivered = async () => {
     const text = await (await fetch(address)).text()
