@@ -70,21 +70,16 @@ export function leadState(
   { id, cells }: { readonly id: string; readonly cells: LeadCells },
   last: StaffStateChange | undefined,
 ): LeadState {
-  const status = last?.status ?? (isTakenForSpam(cells) ? 'spam' : 'pending')
-  return {
-    id,
-    status,
-    note: last?.note ?? '',
-    assignee: last?.assignee ?? null,
-    followUpOn: last?.followUpOn ?? null,
-    by: last?.by ?? null,
-    at: last?.at ?? null,
-    version: last?.version ?? 0,
-    undoes: last?.undoes ?? null,
-    requestedAt: status === 'spam' ? null : requestIn(cells),
-    respondedAt: last?.respondedAt ?? null,
-  }
+  const isSpam = isSetAside(extraIn(cells)?.suspect ?? [])
+  const { status, ...others } = last ?? { ...unchanged, status: isSpam ? 'spam' : 'pending' }
+  const requestedAt = status === 'spam' ? null : requestIn(cells)
+  return { id, status, ...others, requestedAt }
 }
+
+const unchanged = {
+  ...{ note: '', assignee: null, followUpOn: null },
+  ...{ by: null, at: null, version: 0, undoes: null, respondedAt: null },
+} as const
 
 /** Whether this status means that staff have answered. */
 export function isAnswer(status: LeadStatus): boolean {
@@ -112,10 +107,6 @@ export function firstSetAt(
     ({ version, status, undoes }) => isWanted(status) && undoes === null && !takenBack.has(version),
   )
   return first?.at ?? null
-}
-
-function isTakenForSpam(cells: LeadCells): boolean {
-  return isSetAside(extraIn(cells)?.suspect ?? [])
 }
 
 /** Only consultation requests were promised a reply. */

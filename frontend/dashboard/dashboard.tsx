@@ -44,14 +44,11 @@ export function Dashboard({ token, reading, isAfterForm }: Props) {
   const dashboard = useNewDashboard(token, reading)
   const { asked, openLead, access } = dashboard
   const hasLeads = reading.answer.leads.length > 0
-  const isOffered: Readonly<Record<Section, boolean | undefined>> = {
-    '': true,
-    charts: hasLeads,
-    delivery: access?.may.manageDelivery,
-    tokens: access?.may.manageTokens,
-    audit: access?.may.readAudit,
-  }
-  const section = isOffered[asked.show] ? asked.show : ''
+  const offered = (Object.keys(sections) as Section[]).filter((each) => {
+    if (each === 'charts') return hasLeads
+    return each === '' || access?.role === 'owner'
+  })
+  const section = offered.includes(asked.show) ? asked.show : ''
   const Part = parts[section]
   return (
     <DashboardContext value={dashboard}>
@@ -61,11 +58,7 @@ export function Dashboard({ token, reading, isAfterForm }: Props) {
             Skip to leads
           </a>
         )}
-        <DashboardHead
-          isAfterForm={isAfterForm}
-          current={section}
-          offered={(Object.keys(sections) as Section[]).filter((each) => isOffered[each])}
-        />
+        <DashboardHead isAfterForm={isAfterForm} current={section} offered={offered} />
         <Part />
         {openLead && <LeadDetail lead={openLead} />}
       </AdminFrame>
@@ -96,11 +89,11 @@ function LeadsPart() {
 
 function Notices() {
   const { now, access, answer } = useDashboard()
-  const mayManage = access?.may.manageDelivery === true
-  const unlistedYear = mayManage ? yearWithoutClosedDays(office, localDay(now)) : undefined
+  const isOwner = access?.role === 'owner'
+  const unlistedYear = isOwner ? yearWithoutClosedDays(office, localDay(now)) : undefined
   return (
     <div className="d-print-none">
-      {noticesFor(answer, now, mayManage).map(({ tone, title, text }) => (
+      {noticesFor(answer, now, isOwner).map(({ tone, title, text }) => (
         <Callout key={title} tone={tone} title={title}>
           <p>{text}</p>
         </Callout>

@@ -41,7 +41,7 @@ export function TokenForm({ urlToken, isSignedOut, isChecking, failure, onSubmit
   }
 
   return (
-    <div className="access">
+    <div className="access mx-auto mt-5 p-4">
       <h1>Admin Access</h1>
       <p className="mt-2 mb-4 text-body-secondary">
         The leads dashboard is for the firm’s staff. Open the link you were given, or ask the office
@@ -68,6 +68,7 @@ export function TokenForm({ urlToken, isSignedOut, isChecking, failure, onSubmit
             required
             pattern=".*\S.*"
             title="More than blanks"
+            className={kind === 'token' ? 'border-2 border-danger' : ''}
             defaultValue={urlToken}
             aria-invalid={kind === 'token'}
             aria-describedby={message ? errorId : undefined}

@@ -20,12 +20,8 @@ import {
 
 const shownLines = 200
 
-interface Answer {
-  readonly lines: readonly AuditLine[]
-  readonly total: number
-}
-
 export function AuditTrail() {
+  type Answer = { readonly lines: readonly AuditLine[]; readonly total: number }
   const { data, error } = useAdminAnswer<Answer>(`/api/admin/audit?limit=${shownLines}`)
   return (
     <Part title="Audit trail" problem={error && 'The audit trail couldn’t be read'}>
@@ -61,7 +57,11 @@ const columns: readonly Column<AuditLine>[] = [
 function Details({ action, detail }: AuditLine) {
   const addressOf = useAddressOf()
   const { id, ...given } = detail
-  if (action !== 'status.change' || typeof id !== 'string') return detailText(detail)
+  if (action !== 'status.change' || typeof id !== 'string') {
+    return Object.entries(detail)
+      .map(([name, value]) => `${name}: ${value}`)
+      .join(', ')
+  }
   const reference = submissionReference(id) || id
   const lead = { ...defaultView, filter: { ...everyLead, q: reference }, lead: id }
   return (
@@ -79,9 +79,4 @@ function changeText({ status, assignee, followUpOn, undoes }: AuditLine['detail'
     undoes !== undefined && 'undid the last change',
   ]
   return parts.filter(Boolean).join(', ') || 'wrote a note'
-}
-
-function detailText(detail: AuditLine['detail']): string {
-  const entries = Object.entries(detail).map(([name, value]) => `${name}: ${String(value)}`)
-  return entries.join(', ')
 }

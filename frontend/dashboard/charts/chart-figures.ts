@@ -37,32 +37,23 @@ export function chartsOf(leads: readonly Lead[], today: LocalDay): readonly Char
 }
 
 function weeksChart(leads: readonly Lead[], today: LocalDay): Chart {
-  const weeks = Array.from({ length: shownWeeks }, (_, index) =>
-    addDays(mondayOf(today), 7 * (index + 1 - shownWeeks)),
-  )
-  const starts = weeks.map((week) => instantAt(week, 0))
-  const counts = weeks.map(() => leadEventNames.map(() => 0))
+  const rows = Array.from({ length: shownWeeks }, (_, index) => {
+    const monday = addDays(mondayOf(today), 7 * (index + 1 - shownWeeks))
+    const [start, end] = [instantAt(monday, 0), instantAt(addDays(monday, 7), 0)]
+    const ofWeek = leads.filter(({ receivedAt: at = 0 }) => start <= at && at < end)
+    const bar = leadEventNames.map((name) => ofWeek.filter(({ event }) => event === name).length)
+    return { label: formatShortDay(monday), figures: bar.map(figure), bar, end }
+  })
   // No weeks before the first lead, but always last week, which the finding mentions.
-  let first = shownWeeks - 2
-  for (const { receivedAt, event } of leads) {
-    if (receivedAt === undefined) continue
-    const week = starts.findLastIndex((start) => start <= receivedAt)
-    first = Math.min(first, Math.max(0, week))
-    const ofWeek = counts[week]
-    const place = (leadEventNames as readonly string[]).indexOf(event)
-    if (ofWeek && place >= 0) ofWeek[place] = (ofWeek[place] ?? 0) + 1
-  }
-  const shown = counts.slice(first)
+  const oldest = Math.min(...leads.map(({ receivedAt = Infinity }) => receivedAt))
+  const first = rows.findIndex(({ end }) => oldest < end)
+  const shown = rows.slice(first < 0 ? -2 : Math.min(first, shownWeeks - 2))
   return {
     id: 'weeks',
-    finding: lastWeekAgainstUsual(shown.map(sum)),
+    finding: lastWeekAgainstUsual(shown.map(({ bar }) => sum(bar))),
     rowsAre: 'Week from',
     columns: leadEventNames.map((event, part) => ({ name: eventLabel(event), part })),
-    rows: shown.map((bar, index) => ({
-      label: formatShortDay(weeks[first + index] ?? today),
-      figures: bar.map(figure),
-      bar,
-    })),
+    rows: shown.map(({ end: _, ...row }) => row),
     remark: 'The last row is this week, which isn’t over yet.',
   }
 }
@@ -131,27 +122,24 @@ function bestCampaign(best: ReturnType<typeof campaignOf> | undefined): string {
   return `${label} brought the most requests, ${figure(requests)}; none is won yet`
 }
 
-/** In minutes; null if nothing was answered. */
-interface Spread {
-  readonly median: number | null
-  readonly p90: number | null
-}
-
 interface Answers {
   readonly answered: number
   readonly late: number
-  readonly wallMinutes: Spread
+  /** Null if nothing was answered. */
+  readonly wallMinutes: Readonly<Record<'median' | 'p90', number | null>>
+}
+
+interface SourceAnswers extends Answers {
+  readonly source: string
 }
 
 /** Answer of GET /api/admin/response-times (docs/http-interface.md §12). */
 export interface ResponseTimes {
   readonly total: Answers
-  readonly bySource: readonly (Answers & { readonly source: string })[]
+  readonly bySource: readonly SourceAnswers[]
 }
 
-/**
- * Chart of how fast consultation requests were answered, in elapsed time. Undefined if nothing was answered.
- */
+/** How fast consultation requests were answered; undefined if none was. */
 export function responseChart({ total, bySource }: ResponseTimes): Chart | undefined {
   const { answered, late, wallMinutes } = total
   if (answered === 0) return undefined
@@ -171,13 +159,10 @@ export function responseChart({ total, bySource }: ResponseTimes): Chart | undef
   }
 }
 
-function rowOf(answers: ResponseTimes['bySource'][number]): ChartRow {
-  const { source, answered, late, wallMinutes } = answers
-  const { median, p90 } = wallMinutes
-  const times = [median, p90]
+function rowOf({ source, answered, late, wallMinutes: { median, p90 } }: SourceAnswers): ChartRow {
   return {
     label: source,
-    figures: [figure(answered), figure(late), ...times.map(timeText)],
+    figures: [figure(answered), figure(late), timeText(median), timeText(p90)],
     bar: [median ?? 0, (p90 ?? 0) - (median ?? 0)],
   }
 }
@@ -196,6 +181,6 @@ function mondayOf(day: LocalDay): LocalDay {
   return addDays(day, -((weekdayOf(day) + 6) % 7))
 }
 
-function sum(figures: readonly number[]): number {
+export function sum(figures: readonly number[]): number {
   return figures.reduce((total, each) => total + each, 0)
 }

@@ -16,6 +16,7 @@ import {
   chartsOf,
   type ResponseTimes,
   responseChart,
+  sum,
 } from './chart-figures.ts'
 
 export function Charts() {
@@ -30,7 +31,7 @@ export function Charts() {
   const shown = response ? [...charts, response] : charts
   return (
     <Part title="Charts">
-      <PeriodField className="d-inline-block mb-3" />
+      <PeriodField className="d-inline-block d-print-none mb-3" />
       {isFiltered(asked.filter) && (
         <p>
           Filters are set.{' '}
@@ -58,7 +59,7 @@ export function Charts() {
 
 function ChartTable({ chart }: { readonly chart: Chart }) {
   const { id, finding, rowsAre, columns, rows, remark } = chart
-  const highest = Math.max(1, ...rows.map(({ bar }) => total(bar)))
+  const highest = Math.max(1, ...rows.map(({ bar }) => sum(bar)))
   return (
     <section className="panel border rounded-3 bg-white p-3" aria-labelledby={`${id}-finding`}>
       <h3 id={`${id}-finding`} className="fs-5">
@@ -72,7 +73,7 @@ function ChartTable({ chart }: { readonly chart: Chart }) {
           {
             label: '',
             className: 'chart-bars',
-            cell: ({ bar }) => <Bar parts={bar} highest={highest} />,
+            cell: ({ bar }) => <Bar bar={bar} highest={highest} />,
           },
           ...columns.map((column, index) => ({
             label: column.name,
@@ -103,32 +104,25 @@ function ColumnName({ name, part }: Chart['columns'][number]) {
   )
 }
 
-interface BarProps {
-  readonly parts: readonly number[]
-  readonly highest: number
-}
-
-function Bar({ parts, highest }: BarProps) {
+/** @param highest what the whole width stands for */
+function Bar({ bar, highest }: Pick<ChartRow, 'bar'> & { readonly highest: number }) {
   return (
-    <svg className="chart-bar" aria-hidden="true">
-      {parts.map((part, index) => (
+    <svg
+      className="chart-bar"
+      viewBox={`0 0 ${highest} 1`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {bar.map((part, index) => (
         <rect
           // biome-ignore lint/suspicious/noArrayIndexKey: a part is identified by its position
           key={index}
           className={`event-${index}`}
-          x={percent(total(parts.slice(0, index)) / highest)}
-          width={percent(part / highest)}
-          height="100%"
+          x={sum(bar.slice(0, index))}
+          width={part}
+          height={1}
         />
       ))}
     </svg>
   )
-}
-
-function total(parts: readonly number[]): number {
-  return parts.reduce((sum, part) => sum + part, 0)
-}
-
-function percent(share: number): string {
-  return `${(100 * share).toFixed(2)}%`
 }

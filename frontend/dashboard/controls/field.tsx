@@ -10,9 +10,9 @@ interface FieldProps {
   readonly children: ReactNode
 }
 
-export function Field({ label, className = '', children }: FieldProps) {
+export function Field({ label, className, children }: FieldProps) {
   return (
-    <FormGroup controlId={useId()} className={`filter ${className}`}>
+    <FormGroup controlId={useId()} className={className}>
       <FormLabel>{label}</FormLabel>
       {children}
     </FormGroup>

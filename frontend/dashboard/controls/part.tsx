@@ -16,7 +16,7 @@ interface Props {
 export function Part({ title, problem, children }: Props) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="part">
+    <section aria-labelledby={id}>
       <h2 id={id} className="fs-4 my-3">
         {title}
       </h2>

@@ -1,11 +1,12 @@
-/** Detail panel over the list: everything about one lead. */
+/** Detail panel over the list, a native modal dialog: everything about one lead. */
 
 import { useEffect, useMemo } from 'react'
 import { CloseButton } from 'react-bootstrap'
+import { createPortal } from 'react-dom'
 import { leadRowColumns } from '#domain/lead-row.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
+import { closeDialog, openDialog } from '#frontend/browser/capabilities.ts'
 import { LinkButton } from '#frontend/dashboard/controls/buttons.tsx'
-import { Modal } from '#frontend/dashboard/controls/modal.tsx'
 import { useDashboard } from '#frontend/dashboard/dashboard-context.ts'
 import { type LeadProps, ReplyChip, receivedText } from '#frontend/dashboard/leads/lead-cells.tsx'
 import { promiseNote, replyNeed } from '#frontend/dashboard/leads/staff-clock.ts'
@@ -24,11 +25,22 @@ export function LeadDetail({ lead }: LeadProps) {
     const place = listedRows().findIndex(({ dataset }) => dataset.row === lead.key)
     return () => focusRowAt(place)
   }, [])
-  return (
-    <Modal
+  return createPortal(
+    <dialog
+      ref={openFocused}
       className="lead-detail offcanvas offcanvas-end"
       aria-labelledby={titleId}
+      tabIndex={-1}
+      // Escape. The browser tells of the closing only in a later task, after it has returned the
+      // focus: a key pressed in between would open what then closes.
+      onCancel={close}
       onClose={close}
+      // Its content fills it, so a press on the dialog itself is on the backdrop. It moves no focus.
+      onMouseDown={(event) => {
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        close()
+      }}
     >
       <div className="offcanvas-header align-items-start border-bottom">
         <h2 id={titleId} className="offcanvas-title fs-3">
@@ -40,8 +52,16 @@ export function LeadDetail({ lead }: LeadProps) {
       <div className="offcanvas-body position-relative">
         <DetailBody lead={lead} />
       </div>
-    </Modal>
+    </dialog>,
+    document.body,
   )
+}
+
+/** @returns a function that closes it: the browser then returns the focus */
+function openFocused(dialog: HTMLDialogElement): () => void {
+  openDialog(dialog)
+  dialog.focus()
+  return () => closeDialog(dialog)
 }
 
 /** If the row has left the lane, the browser had nothing to give the focus back to. */

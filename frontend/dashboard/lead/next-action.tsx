@@ -1,7 +1,7 @@
 /** Fields of the next action: assignee and follow-up day. Typed values count only once set. */
 
-import { type FormEvent, useState } from 'react'
-import { FormControl } from 'react-bootstrap'
+import type { FormEvent } from 'react'
+import { FormControl, type FormControlProps } from 'react-bootstrap'
 import { addDays } from '#domain/calendar-date.ts'
 import { longestAssignee, type StaffState } from '#domain/lead-status.ts'
 import { formatShortDay, type LocalDay, localDay } from '#frontend/content/local-time.ts'
@@ -65,34 +65,32 @@ function dayLabel(day: LocalDay, today: LocalDay): string {
   return day === addDays(today, 1) ? 'Tomorrow' : formatShortDay(day)
 }
 
-interface TypedProps {
+interface TypedProps extends Pick<FormControlProps, 'type' | 'maxLength'> {
   readonly label: string
-  readonly type?: 'text' | 'date'
-  readonly maxLength?: number
-  /** False if the value is not set. */
+  /** @returns false if the value is not set */
   readonly onSet: (value: string) => unknown
 }
 
 /** A separate form, so that Enter sets the typed value. */
 function TypedValue({ label, onSet, ...field }: TypedProps) {
-  const [typed, setTyped] = useState('')
-
-  function submit(event: FormEvent): void {
+  function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
-    const value = typed.trim()
-    if (value !== '' && onSet(value) !== false) setTyped('')
+    const form = event.currentTarget
+    const value = String(new FormData(form).get('typed')).trim()
+    if (value !== '' && onSet(value) !== false) form.reset()
   }
 
   return (
-    <form className="typed-value d-flex flex-wrap gap-1" onSubmit={submit}>
+    <form className="d-flex flex-wrap gap-1" onSubmit={submit}>
       <FormControl
         {...field}
+        name="typed"
         size="sm"
+        htmlSize={14}
+        className="w-auto mw-100"
         aria-label={label}
         placeholder={label}
         autoComplete="off"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
       />
       <SmallButton type="submit">
         Set<span className="visually-hidden"> {label.toLowerCase()}</span>

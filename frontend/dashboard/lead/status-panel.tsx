@@ -1,16 +1,31 @@
 /** Status panel of one lead: adds notes, sets status and next action, and shows the history. */
 
 import { useEffect } from 'react'
-import type { LeadState, LeadStatus, StaffState } from '#domain/lead-status.ts'
+import {
+  type LeadState,
+  type LeadStatus,
+  notTaken,
+  type StaffState,
+  type StatusChange,
+  sheetAuthor,
+} from '#domain/lead-status.ts'
 import { Callout } from '#frontend/components/callout.tsx'
 import { formatRecordedMoment } from '#frontend/content/local-time.ts'
 import { ChoiceButtons, SmallButton } from '#frontend/dashboard/controls/buttons.tsx'
+import { useAdminAnswer } from '#frontend/dashboard/dashboard-context.ts'
 import { isSuspect, type Lead } from '#frontend/dashboard/leads/lead.ts'
 import { type ChangeOutcome, useLeadChanges } from '#frontend/dashboard/service/use-lead-changes.ts'
-import { staffName, standingText, statusLabels } from '#frontend/dashboard/words/lead-words.ts'
-import { History, untouched } from './change-history.tsx'
+import {
+  assigneeText,
+  followUpText,
+  staffName,
+  standingText,
+  statusLabels,
+} from '#frontend/dashboard/words/lead-words.ts'
 import { NextAction } from './next-action.tsx'
 import { askIfUnsaved, NoteField, readDraft } from './note-field.tsx'
+
+const untouched: StaffState = { status: 'pending', note: '', assignee: null, followUpOn: null }
 
 const statusChoices = Object.entries(statusLabels) as [LeadStatus, string][]
 
@@ -122,4 +137,53 @@ function bringIntoView(element: HTMLElement | null): void {
 
 function whenText({ at }: LeadState): string {
   return at === null ? '' : `, ${formatRecordedMoment(Date.parse(at))}`
+}
+
+/** Notes and changes of the lead, newest first. */
+function History({ id }: { readonly id: string }) {
+  type Answer = { readonly history: readonly StatusChange[] }
+  const { data, isError } = useAdminAnswer<Answer>(`/api/admin/leads/${id}`)
+  if (isError) return <p className="mt-3 mb-0">The notes and changes couldn’t be loaded yet.</p>
+  if (!data?.history.length) return null
+  return (
+    <ol className="history list-unstyled mt-3 mb-0" aria-label="Notes and changes, newest first">
+      {entriesOf(data.history).map(({ version: number, by, at, what, note, isClash }) => (
+        <li key={number} className="py-1 border-top">
+          <span className="d-block text-body-secondary">
+            {formatRecordedMoment(Date.parse(at))}, {staffName(by)}
+            {what && `: ${what}`}
+            {isClash && <span className="badge text-bg-warning ms-2">Not taken</span>}
+          </span>
+          {note && <span className="detail-message d-block">{note}</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Each change with only its new values: earlier values stay until they are replaced. */
+function entriesOf(changes: readonly StatusChange[]) {
+  const undone = new Set(changes.map(({ undoes }) => undoes))
+  return changes
+    .map((change, index) => {
+      const before = changes[index - 1] ?? untouched
+      const { version, by, at, status, note, assignee, followUpOn, undoes } = change
+      const what = [
+        undoes !== null && 'undid the last change',
+        (status !== before.status || undoes !== null) && statusLabels[status],
+        assignee !== before.assignee && assigneeText(assignee),
+        followUpOn !== before.followUpOn && followUpText(followUpOn),
+      ]
+      const said = what.filter(Boolean).join(', ')
+      return {
+        version,
+        by,
+        at,
+        what: undone.has(version) ? `${said} (undone)` : said,
+        // Without another change, the same note was written again.
+        note: note === before.note && said !== '' ? '' : note,
+        isClash: by === sheetAuthor && note !== before.note && note.includes(notTaken),
+      }
+    })
+    .toReversed()
 }

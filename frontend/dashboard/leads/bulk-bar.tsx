@@ -69,18 +69,11 @@ const statusChoices = [['', 'Choose…'] as const, ...Object.entries(statusLabel
 
 /** No status is preselected: one hasty click would mark ten bots as answered. */
 function SelectedLeads({ onSet }: { readonly onSet: (status: LeadStatus) => void }) {
-  const { selection, view } = useDashboard()
+  const { selection } = useDashboard()
   const [status, setStatus] = useState<LeadStatus | ''>('')
-  const { leads } = selection
-  const matchCount = view.listed.length
   return (
     <>
-      <p className="mb-0">{figure(leads.length)} selected</p>
-      {leads.length < matchCount && (
-        <LinkButton onClick={selection.chooseAll}>
-          Select all {figure(matchCount)} in the filter
-        </LinkButton>
-      )}
+      <p className="mb-0">{figure(selection.leads.length)} selected</p>
       <ChoiceField
         label="New status"
         className="d-flex flex-wrap align-items-center gap-2"

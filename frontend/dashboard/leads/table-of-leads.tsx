@@ -139,7 +139,7 @@ function SortHead({ column }: { readonly column: ColumnKey }) {
   const button = (
     <button
       type="button"
-      className="sort-button"
+      className="sort-button border-0 p-0 bg-transparent text-reset fw-bold text-start lh-sm"
       onClick={() => change({ sort: chosenOrder(nextOrder(order, column), asked.filter.lane) })}
     >
       {label}

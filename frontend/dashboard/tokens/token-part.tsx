@@ -1,4 +1,4 @@
-/** Tokens part: lists tokens with their last change or export, makes one and shows its link, and revokes one. */
+/** Tokens part: lists tokens, makes one and shows its link, and revokes one. */
 
 import type { FormEvent } from 'react'
 import { Button, FormControl } from 'react-bootstrap'
@@ -15,10 +15,7 @@ import { useAdminAnswer, useDashboard } from '#frontend/dashboard/dashboard-cont
 import { askAdmin } from '#frontend/dashboard/service/ask-admin.ts'
 import { staffName } from '#frontend/dashboard/words/lead-words.ts'
 
-const roleLabels = {
-  staff: 'Staff',
-  owner: 'Owner',
-} as const
+const roleLabels = { staff: 'Staff', owner: 'Owner' } as const
 
 type NamedToken = TokenRecord & { readonly lastUsedAt?: string; readonly isOpen: boolean }
 
@@ -26,11 +23,14 @@ export function TokenPart() {
   const { token } = useDashboard()
   type Answer = { readonly tokens: readonly NamedToken[] }
   const { data, error } = useAdminAnswer<Answer>('/api/admin/tokens')
+  const tokens = data?.tokens ?? []
   const { act, told } = useAct()
 
   /** Asks first: one slip would lock a colleague out, and a name is never used again. */
-  function revoke(name: string, made: readonly string[]): void {
+  function revoke(name: string): void {
     if (!confirm(`Really revoke ${name}?`)) return
+    const open = new Set(tokens.flatMap((each) => (each.isOpen ? each.name : [])))
+    const made = madeBy(name, tokens).filter((each) => open.has(each))
     const withThoseMade =
       made.length > 0 &&
       confirm(`Made with ${name} and still open: ${made.join(', ')}. Revoke these, too?`)
@@ -47,16 +47,27 @@ export function TokenPart() {
     })
   }
 
+  const revoking: Column<NamedToken> = {
+    label: 'What to do',
+    cell: ({ name, isOpen }) =>
+      isOpen ? (
+        <SmallButton onClick={() => revoke(name)}>
+          Revoke<span className="visually-hidden"> {name}</span>
+        </SmallButton>
+      ) : (
+        'No longer works'
+      ),
+  }
   return (
     <Part title="Tokens" problem={error && 'The tokens couldn’t be read'}>
       <NewTokenForm act={act} />
       {told}
-      {data?.tokens.length === 0 && <p>There is no token besides the owner’s.</p>}
-      {data && data.tokens.length > 0 && (
+      {data && tokens.length === 0 && <p>There is no token besides the owner’s.</p>}
+      {tokens.length > 0 && (
         <ColumnTable
           label="Tokens by name"
-          columns={[...columns, revokeColumn(data.tokens, revoke)]}
-          rows={data.tokens}
+          columns={[...columns, revoking]}
+          rows={tokens}
           keyOf={({ name }) => name}
         />
       )}
@@ -75,13 +86,13 @@ function NewTokenForm({ act }: Pick<Acting, 'act'>) {
       const body = { ...wanted, expiresOn: expiresOn || null }
       const { token } = await askAdmin<{ token: string }>(ownToken, '/api/admin/tokens', body)
       form.reset()
-      return <NewLink name={String(wanted.name)} link={linkWith(token)} />
+      return <NewLink name={String(wanted.name)} token={token} />
     })
   }
 
   return (
     <form
-      className="filter-fields border rounded-3 mb-3 px-3 py-2"
+      className="filter-fields border rounded-3 mb-3 px-3 py-2 d-print-none"
       aria-label="New token"
       onSubmit={make}
     >
@@ -99,14 +110,14 @@ function NewTokenForm({ act }: Pick<Acting, 'act'>) {
   )
 }
 
-function NewLink({ name, link }: { readonly name: string; readonly link: string }) {
+function NewLink({ name, token }: { readonly name: string; readonly token: string }) {
   return (
     <Callout tone="info" title={`${name} can open the dashboard with this link`}>
       <p>It is shown only once. Send it privately: anyone who has the link has the token.</p>
       <FormControl
         readOnly
         aria-label="Link"
-        value={link}
+        value={`${location.origin}${location.pathname}?token=${encodeURIComponent(token)}`}
         onFocus={(event) => event.target.select()}
       />
     </Callout>
@@ -128,28 +139,3 @@ const columns: readonly Column<NamedToken>[] = [
     cell: ({ lastUsedAt }) => (lastUsedAt ? formatRecordedMoment(Date.parse(lastUsedAt)) : 'Never'),
   },
 ]
-
-function revokeColumn(
-  tokens: readonly NamedToken[],
-  onRevoke: (name: string, made: readonly string[]) => void,
-): Column<NamedToken> {
-  return {
-    label: 'What to do',
-    cell: ({ name, isOpen }) => {
-      if (!isOpen) return 'No longer works'
-      /** Open tokens that were made with it, or with those. */
-      const made = madeBy(name, tokens).filter((each) =>
-        tokens.some((token) => token.name === each && token.isOpen),
-      )
-      return (
-        <SmallButton onClick={() => onRevoke(name, made)}>
-          Revoke<span className="visually-hidden"> {name}</span>
-        </SmallButton>
-      )
-    },
-  }
-}
-
-function linkWith(token: string): string {
-  return `${location.origin}${location.pathname}?token=${encodeURIComponent(token)}`
-}

@@ -286,13 +286,15 @@ test('all filtered leads get a status at once in rows or cards, and Undo restore
       await filterBy(page, 'Event', 'Newsletter sign-up')
       await expect(shownCount(page)).not.toHaveText(/^60 of 60/)
       const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ })
+      const count = await boxes.count()
       await boxes.first().press('Space')
       await expect(bar).toContainText('1 selected')
       if (view === 'rows') {
         expect(await all.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true)
         await all.press('Space')
-      } else await bar.getByRole('button', { name: /^Select all/ }).press('Enter')
-      const count = await boxes.count()
+      } else {
+        for (let index = 1; index < count; index += 1) await boxes.nth(index).press('Space')
+      }
       await expect(bar).toContainText(`${count} selected`)
       await expectToFit(page)
       await expectAccessible(page)
