@@ -153,7 +153,7 @@ async function copyToPostgres(
   const report = await copyJournal(source.database, target.database)
   return {
     lines: [
-      `${report.to} holds all of ${report.from}: ${counted(report.rows.events ?? 0, 'event')}, read back and compared.`,
+      `${report.to} holds all of ${report.from}: ${counted(report.rows.events ?? 0, 'event')}, each row compared.`,
       'Start the service on only one of the two: set DATABASE_URL.',
     ],
     facts: { ...report },

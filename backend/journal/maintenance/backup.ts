@@ -23,29 +23,24 @@ export function backUp(dataDir: string, file?: string, keep?: number) {
   if (existsSync(path)) {
     throw new OperatorError(`${path} already exists and won’t be overwritten. Choose another name.`)
   }
-  const facts = writeCopy(join(dataDir, journalFileName), path)
-  const removed = keep === undefined ? [] : removeOldest(folder, basename(path), keep - 1)
-  return { ...facts, path, removed }
+  using journal = openFile(join(dataDir, journalFileName))
+  try {
+    using unfinished = unfinishedFile(path)
+    writeSnapshotFile(journal, unfinished.path)
+    // The copy is read back from the disk, not taken on trust.
+    using copy = openFile(unfinished.path)
+    const facts = factsOf(copy, unfinished.path)
+    putInPlace(unfinished.path, path)
+    const removed = keep === undefined ? [] : removeOldest(folder, basename(path), keep - 1)
+    return { ...facts, path, removed }
+  } catch (error) {
+    throw operatorError(error, `The copy ${path} couldn’t be written`)
+  }
 }
 
 /** For names that sort by time: 20261120T150000Z. */
 export function stamp(now: Date): string {
   return now.toISOString().replaceAll(/[-:]|\.\d+/g, '')
-}
-
-function writeCopy(journal: string, path: string) {
-  using database = openFile(journal)
-  try {
-    using unfinished = unfinishedFile(path)
-    writeSnapshotFile(database, unfinished.path)
-    // The copy is read back from the disk, not taken on trust.
-    using copy = openFile(unfinished.path)
-    const facts = factsOf(copy, unfinished.path)
-    putInPlace(unfinished.path, path)
-    return facts
-  } catch (error) {
-    throw operatorError(error, `The copy ${path} couldn’t be written`)
-  }
 }
 
 /** @param made by this command; the clock may have been ahead when others were named */

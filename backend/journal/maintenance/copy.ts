@@ -1,16 +1,21 @@
 /**
  * npm run leads -- journal copy: copies a journal from SQLite to PostgreSQL, with its ids, numbers,
- * hashes, states, chains and identity. One transaction writes every table and reads it back: a kill
- * or a difference leaves the target empty.
+ * hashes, states, chains and identity. One transaction writes every table and compares what it holds
+ * then: a kill or a difference leaves the target empty.
  */
 
 import { appendLine, commandEntry } from '#backend/journal/audit-store.ts'
-import { type CommandDatabase, runSteps, type StoredRow } from '#backend/journal/database.ts'
+import {
+  type CommandDatabase,
+  runSteps,
+  type StatementValue,
+  type StoredRow,
+} from '#backend/journal/database.ts'
 import { JournalOpenError } from '#backend/journal/journal.ts'
 import { OperatorError } from '#backend/process/errors.ts'
 
 /**
- * Tables, each after those it refers to, with the column in whose order it is copied and compared.
+ * Tables, each after those it refers to, with the column in whose order it is copied.
  * A test checks this list against the schema.
  */
 export const copiedTables = {
@@ -76,45 +81,34 @@ async function requireEmpty(to: CommandDatabase): Promise<void> {
   }
 }
 
-/** @returns row count @throws OperatorError if the rows read back differently */
+/** @returns row count @throws OperatorError if the rows written differ */
 async function copyTable(from: CommandDatabase, to: CommandDatabase, name: string, key: string) {
-  const isNumbered = numbering.has(key)
   let rows = 0
-  for (let after: unknown = 0; ; ) {
-    const page = await rowsAfter(from, name, key, after)
-    rows += page.length
-    await to.query(
+  for (let after: StatementValue | undefined; ; ) {
+    const beyond = after === undefined ? '' : `WHERE ${key} > $1`
+    const select = `SELECT * FROM ${name} ${beyond} ORDER BY ${key} LIMIT ${rowsPerPage}`
+    const page = (await from.query(select, ...(after === undefined ? [] : [after]))).map(plain)
+    const written = await to.query(
       `INSERT INTO ${name} OVERRIDING SYSTEM VALUE
-       SELECT * FROM jsonb_populate_recordset(NULL::${name}, $1::jsonb)`,
+       SELECT * FROM jsonb_populate_recordset(NULL::${name}, $1::jsonb) RETURNING *`,
       JSON.stringify(page),
     )
-    const written = await rowsAfter(to, name, key, after)
-    if (JSON.stringify(written) !== JSON.stringify(page)) {
+    if (JSON.stringify(written.map(plain)) !== JSON.stringify(page)) {
       throw new OperatorError(
         `The rows written to ${to.location} don’t match the originals (${name}). Nothing was copied.`,
       )
     }
-    if (!isNumbered || page.length < rowsPerPage) break
-    after = page.at(-1)?.[key]
+    rows += page.length
+    if (page.length < rowsPerPage) break
+    after = page.at(-1)?.[key] as StatementValue
   }
   // Later rows are numbered after the copied ones.
-  if (isNumbered && rows > 0) {
+  if (numbering.has(key) && rows > 0) {
     await to.query(
       `SELECT setval(pg_get_serial_sequence('${name}', '${key}'), max(${key})) FROM ${name}`,
     )
   }
   return rows
-}
-
-/** A page of a numbered table; any other table is small, and read all at once. */
-async function rowsAfter({ query }: CommandDatabase, name: string, key: string, after: unknown) {
-  if (numbering.has(key)) {
-    const page = `WHERE ${key} > $1 ORDER BY ${key} LIMIT $2`
-    return (await query(`SELECT * FROM ${name} ${page}`, Number(after), rowsPerPage)).map(plain)
-  }
-  // The databases sort texts differently.
-  const rows = (await query(`SELECT * FROM ${name}`)).map(plain)
-  return rows.sort((a, b) => (String(a[key]) < String(b[key]) ? -1 : 1))
 }
 
 /** The same for both databases: columns in alphabetical order, booleans as 0 or 1. */

@@ -2,8 +2,9 @@
 
 import { once } from 'node:events'
 import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { connect, type Socket } from 'node:net'
+import { connect } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, test as base, expect } from 'vitest'
 import { freePort } from '#tests/support/free-port.ts'
 import { testToken } from '#tests/support/running-app.ts'
@@ -34,13 +35,9 @@ const test = base.extend<{ readonly folder: string }>({
 afterAll(() => killSpawned())
 
 /** Starts a post of which the service has read only the headers. */
-async function halfAPost(url: string): Promise<{ socket: Socket; finish: () => Promise<string> }> {
+async function halfAPost(url: string) {
   const { port, host } = new URL(url)
-  const socket = connect(Number(port), '127.0.0.1')
-  let received = ''
-  socket.on('data', (chunk) => {
-    received += chunk
-  })
+  const socket = connect(Number(port), '127.0.0.1').setEncoding('utf8')
   socket.on('error', () => {})
   const body = JSON.stringify(aLead)
   socket.write(
@@ -49,11 +46,10 @@ async function halfAPost(url: string): Promise<{ socket: Socket; finish: () => P
   await once(socket, 'data')
   return {
     socket,
-    finish: async () => {
-      const closed = once(socket, 'close')
+    /** @returns the answer */
+    finish: async (): Promise<string> => {
       socket.write(body)
-      await closed
-      return received
+      return (await socket.toArray()).join('')
     },
   }
 }
@@ -67,16 +63,12 @@ async function expectAnswered(url: string, end: () => void): Promise<void> {
 }
 
 async function untilRefused(url: string): Promise<void> {
-  const { port } = new URL(url)
-  for (;;) {
-    const probe = connect(Number(port), '127.0.0.1')
-    const isRefused = await new Promise<boolean>((resolve) => {
-      probe.once('connect', () => resolve(false))
-      probe.once('error', () => resolve(true))
-    })
-    probe.destroy()
-    if (isRefused) return
-  }
+  const isAnswered = () =>
+    fetch(`${url}/healthz`).then(
+      () => true,
+      () => false,
+    )
+  while (await isAnswered()) await setTimeout(10)
 }
 
 function throughNpm(folder: string) {
