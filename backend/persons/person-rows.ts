@@ -85,13 +85,13 @@ export async function findPersonRows(
   ids: ReadonlySet<string>,
 ) {
   const described = await sheet.describe()
-  const snapshots = new Set(snapshotsIn(described, journalId).map(({ id }) => id))
+  const snapshots = snapshotsIn(described, journalId).map(({ id }) => id)
   const leads = leadsTab(described.tabs, tabId, tabTitle)
   const own: OwnRow[] = []
   const otherIds = new Set<string>()
   const naming: { tab: string; rows: number[] }[] = []
   for (const tab of described.tabs) {
-    if (snapshots.has(tab.id)) continue
+    if (snapshots.includes(tab.id)) continue
     const isOurs = tab === leads || tab.id === list.tabId
     const top = isOurs ? await readTop(sheet, tab) : []
     const columns = tab === leads ? leadColumns(top) : listColumns(top, list)
@@ -114,8 +114,12 @@ export async function findPersonRows(
     naming,
     /** Ids of every other row in our tabs. */
     otherIds,
+    /** Tabs that show the work list as it was; without one, the list begins again. */
+    snapshots,
   }
 }
+
+type FoundRows = Awaited<ReturnType<typeof findPersonRows>>
 
 /** Never guesses columns, as rows are deleted by them. @throws SheetCallError if unclear */
 function leadColumns(top: SheetValues) {
@@ -152,18 +156,17 @@ export async function clearPersonRows(
   address: PersonAddress,
   ids: ReadonlySet<string>,
 ) {
-  await deleteSnapshots(place)
   let deleted = 0
   let found = await findPersonRows(place, address, ids)
   const before = found.otherIds
-  for (let attempt = 0; found.own.length > 0; attempt += 1) {
+  for (let attempt = 0; found.own.length + found.snapshots.length > 0; attempt += 1) {
     if (attempt === mostAttempts) {
       throw new SheetCallError({
         kind: 'unclear',
         reason: 'Someone is changing the tab. Rows turned up again after each deletion.',
       })
     }
-    await place.sheet.batchUpdate(deletion(found.own)).catch((error: unknown) => {
+    await place.sheet.batchUpdate(deletion(found)).catch((error: unknown) => {
       // If the answer was lost, the next search settles what happened.
       if (asSheetError(error).failure.kind !== 'unclear') throw error
     })
@@ -176,22 +179,18 @@ export async function clearPersonRows(
   return { deleted, naming: found.naming, lostIds }
 }
 
-/** They show rows of the work list as they were; without one, the list begins again. */
-async function deleteSnapshots({ sheet, journalId }: PersonSheet): Promise<void> {
-  const snapshots = snapshotsIn(await sheet.describe(), journalId)
-  if (snapshots.length === 0) return
-  await sheet.batchUpdate(snapshots.map(({ id }) => ({ deleteSheet: { sheetId: id } })))
-}
-
 /** From the bottom up. Adds as many empty rows, as Google refuses to delete a tab's last row. */
-function deletion(rows: readonly OwnRow[]): readonly SheetRequest[] {
-  const byTab = Map.groupBy(rows, ({ tab }) => tab.id)
-  return [...byTab].flatMap(([sheetId, own]) => [
-    { appendDimension: { sheetId, dimension: 'ROWS', length: own.length } },
-    ...own.toReversed().map(({ index }) => ({
-      deleteDimension: {
-        range: { sheetId, dimension: 'ROWS', startIndex: index, endIndex: index + 1 },
-      },
-    })),
-  ])
+function deletion({ own, snapshots }: FoundRows): readonly SheetRequest[] {
+  const byTab = [...Map.groupBy(own, ({ tab }) => tab.id)]
+  return [
+    ...snapshots.map((sheetId) => ({ deleteSheet: { sheetId } })),
+    ...byTab.flatMap(([sheetId, rows]) => [
+      { appendDimension: { sheetId, dimension: 'ROWS', length: rows.length } },
+      ...rows.toReversed().map(({ index }) => ({
+        deleteDimension: {
+          range: { sheetId, dimension: 'ROWS', startIndex: index, endIndex: index + 1 },
+        },
+      })),
+    ]),
+  ]
 }
