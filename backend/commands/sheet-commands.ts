@@ -1,19 +1,22 @@
 /**
  * Commands for the spreadsheet. `setup` prepares it for leads, `doctor` tests in it what delivery
- * depends on; the others are in the files beside this one.
+ * depends on, `status` tells what is delivered, waiting, set aside or missing.
  */
 
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { Config } from '#backend/config.ts'
 import { openChain, startChain } from '#backend/delivery/begin.ts'
+import { findMissing } from '#backend/delivery/missing-rows.ts'
 import { uuid } from '#backend/journal/journal-event.ts'
+import type { Chain } from '#backend/journal/outbox.ts'
 import { unusableTab } from '#backend/sheet/sheet.ts'
 import { examine } from '#backend/sheet/sheet-doctor.ts'
 import { readLayout } from '#backend/sheet/sheet-layout.ts'
-import { add, addGroup, type CommandReport, exitCodes, type Run } from './command.ts'
+import { readEventIds } from '#backend/sheet/sheet-rows.ts'
+import { cellOf } from '#domain/lead-row.ts'
+import { add, addGroup, type CommandReport, exitCodes, type Line, type Run } from './command.ts'
 import { replayRows, showOrRelease } from './row-commands.ts'
 import { onSheet, type SheetConnection, sharingHelp } from './sheet-connection.ts'
-import { showSheetStatus } from './sheet-status.ts'
 
 export function addSheetCommands(program: Command, run: Run): void {
   const group = addGroup(program, 'sheet', 'The Google Sheet and what the service writes to it.')
@@ -96,4 +99,53 @@ function examineSheet(config: Config): Promise<CommandReport> {
       ...(checks.length === 1 && { exitCode: exitCodes.google }),
     }
   })
+}
+
+function showSheetStatus(config: Config) {
+  return onSheet(config, async (connection, lines) => {
+    const { sheet, outbox } = connection
+    const chain = await openChain(outbox, sheet.spreadsheetId)
+    lines.push(...(await localLines(connection, chain)))
+    const { tabs } = await sheet.describe()
+    const tab = tabs.find(({ id }) => id === chain.tabId)
+    if (tab === undefined) {
+      if (chain.isStarted) lines.push('Tab           missing: run "npm run leads -- sheet setup"')
+      return { isDone: !chain.isStarted, lines, facts: {} }
+    }
+    const readIds = () => readEventIds(sheet, tab)
+    const { missing, inSheet } = await findMissing(outbox, chain, readIds)
+    const rows = missing.length === 1 ? 'row is' : 'rows are'
+    lines.push(
+      `Tab           “${tab.title}”, ${tab.rowCount} rows, ${inSheet.size} of them leads`,
+      missing.length === 0
+        ? 'Missing       0'
+        : `Missing       ${missing.length} delivered ${rows} no longer in the Sheet, or without an id: "npm run leads -- sheet replay" shows which`,
+    )
+    return { lines, facts: { rows: inSheet.size, missing: missing.length } }
+  })
+}
+
+/** What the journal alone knows. */
+async function localLines(
+  { sheet, journal, outbox }: SheetConnection,
+  chain: Chain,
+): Promise<readonly Line[]> {
+  const { pending, limited, oldestPendingAt } = await journal.counts()
+  const quarantined = await outbox.quarantined(Number.MAX_SAFE_INTEGER)
+  const [oldestAside] = quarantined
+  return [
+    `Spreadsheet   ${sheet.spreadsheetId}`,
+    chain.isStarted
+      ? `Delivery      batches written: ${chain.number}, the last at ${chain.lastDeliveredAt ?? '(none yet)'}`
+      : 'Delivery      nothing has gone out yet: the service begins on its own once it runs and Google lets it, or run "npm run leads -- sheet setup"',
+    `Waiting       ${pending - limited}${since(oldestPendingAt)}`,
+    limited > 0 &&
+      `              ${limited} more, beyond a client’s daily limit, wait for the owner: see Delivery in the dashboard`,
+    `Set aside     ${quarantined.length}${since(oldestAside && cellOf(oldestAside.cells, 'timestamp'))}`,
+    oldestAside && '              "npm run leads -- sheet quarantine" shows them and why',
+  ]
+}
+
+function since(oldestAt: string | undefined): string {
+  return oldestAt === undefined ? '' : `, the oldest since ${oldestAt}`
 }
