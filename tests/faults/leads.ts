@@ -29,14 +29,14 @@ export const leadFaults: readonly Fault[] = [
     file: 'backend/journal/row-pages.ts',
     find: 'beyond = numberOf(last)',
     replace: 'beyond = numberOf(last) - 1',
-    caughtBy: 'newest-leads.test.ts',
+    caughtBy: 'lead-list.test.ts',
   },
   {
     promise: 'A lead that the Sheet does not hold yet stands in the list, marked.',
     file: 'journal-leads.ts',
     find: "return withCell(cells, 'extra', withDelivery(cellOf(cells, 'extra'), state))",
     replace: 'return cells',
-    caughtBy: 'admin-leads.test.ts',
+    caughtBy: 'lead-list.test.ts',
   },
   {
     promise: 'When the Sheet does not answer, the journal is listed.',
