@@ -31,18 +31,16 @@ export async function acceptRequests(
   return ids
 }
 
-export function startList(world: DeliveryWorld, options: Partial<WorkListOptions> = {}): WorkList {
-  const list = openWorkList({
-    sheet: world.sheet(),
-    journal: world.journal,
-    staff: world.staff,
-    office: anOffice,
-    siteUrl: 'https://example.org',
+export function listOptions(world: DeliveryWorld): WorkListOptions {
+  return {
+    ...{ sheet: world.sheet(), journal: world.journal, staff: world.staff, office: anOffice },
+    ...{ siteUrl: 'https://example.org', clock: world.clock, log: world.log },
     deliveryState: () => 'idle',
-    clock: world.clock,
-    log: world.log,
-    ...options,
-  })
+  }
+}
+
+export function startList(world: DeliveryWorld): WorkList {
+  const list = openWorkList(listOptions(world))
   list.start()
   return list
 }

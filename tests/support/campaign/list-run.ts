@@ -9,12 +9,16 @@ import type { CellValue } from '#backend/journal/work-list-store.ts'
 import { openWorkList } from '#backend/work-list/work-list.ts'
 import type { StaffStateChange } from '#domain/lead-status.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
-import { anOffice } from '#tests/support/an-office.ts'
 import { Life } from '#tests/support/crash.ts'
 import { DeliveryWorld, minuteMs, secondMs } from '#tests/support/delivery-world.ts'
 import { plainValue } from '#tests/support/fake-tab.ts'
 import { seededRandom } from '#tests/support/seeded-random.ts'
-import { acceptRequests, listedRows, listTitle } from '#tests/support/work-list-world.ts'
+import {
+  acceptRequests,
+  listedRows,
+  listOptions,
+  listTitle,
+} from '#tests/support/work-list-world.ts'
 import { drawFault } from './faults.ts'
 import { ListStaff, label, type StaffColumn } from './list-staff.ts'
 
@@ -49,19 +53,10 @@ export async function runListCampaign(seed: number) {
 
   function startOne(): Life {
     const life = new Life(() => mayFail && crashChance() < crashRate)
-    const { statuses, tokens, workLists } = world.staff
-    life.run(
-      openWorkList({
-        sheet: life.using(world.sheet()),
-        journal: world.journal,
-        staff: { statuses, tokens, workLists: life.using(workLists) },
-        office: anOffice,
-        siteUrl: undefined,
-        deliveryState: () => 'idle',
-        clock,
-        log: world.log,
-      }),
-    )
+    const options = listOptions(world)
+    const sheet = life.using(options.sheet)
+    const workLists = life.using(world.staff.workLists)
+    life.run(openWorkList({ ...options, sheet, staff: { ...world.staff, workLists } }))
     return life
   }
 
