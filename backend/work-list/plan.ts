@@ -28,24 +28,18 @@ export const mostInserted = 250
 /** A minute, in days: times in the list are no finer. */
 const sameTime = 1 / 1_440 / 2
 
-interface Planned {
-  readonly plan: ListPlan
-  /** Whether there is anything to write, or to take from the list. */
-  readonly isNeeded: boolean
-  /** Why the list cannot be used as it is; what was hit by mistake is still put right. */
-  readonly problem: string | undefined
-}
-
 /**
  * @param wanted newest first
  * @param siteUrl where links to the dashboard lead
+ * @returns whether there is anything to write, or to take from the list; and why it cannot be used
+ * as it is: what was hit by mistake is still put right
  */
 export function planOf(
   grid: Grid,
   wanted: readonly WantedRow[],
   state: WorkListState,
   siteUrl: string | undefined,
-): Planned {
+) {
   const leads = knownLeads(wanted, state.rows)
   const list = listTable(grid, leads)
   const { rows, titleRow, problem } = list

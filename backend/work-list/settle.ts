@@ -16,10 +16,16 @@ import { staffColumns } from './list-columns.ts'
 import { editedParts, type ListTable, listTable } from './list-table.ts'
 import { type Edit, type MergeContext, merge } from './merge.ts'
 
-export type Edits = ReadonlyMap<string, readonly Edit[]>
+interface Carried {
+  readonly plan: FrozenPlan
+  readonly snapshot: ListTable
+  /** From before the plan. */
+  readonly state: WorkListState
+}
 
-/** Staff's edits by lead. @param state from before the plan */
-export function editsIn(snapshot: ListTable, state: WorkListState): Edits {
+/** Staff's edits by lead. */
+export function editsIn({ plan, snapshot, state }: Carried): ReadonlyMap<string, readonly Edit[]> {
+  if (plan.isRestored) return new Map()
   const edits = snapshot.rows.flatMap((row) =>
     editedParts(row, state.rows[row.id]).map((part) => {
       return { id: row.id, part, text: row.texts[part] ?? '' }
@@ -28,28 +34,21 @@ export function editsIn(snapshot: ListTable, state: WorkListState): Edits {
   return Map.groupBy(edits, ({ id }) => id)
 }
 
-interface Carried {
-  readonly plan: FrozenPlan
-  readonly snapshot: ListTable
-  readonly edits: Edits
-  /** From before the plan. */
-  readonly state: WorkListState
-}
-
 /** @param leads that were edited, as they are now */
 export function settled(
-  { plan, snapshot, edits, state }: Carried,
+  carried: Carried,
   leads: ReadonlyMap<string, Lead>,
   context: MergeContext,
 ): Settled {
+  const { plan, snapshot, state } = carried
   const changes: Settled['changes'][number][] = []
   const known = { ...plan.leads }
-  for (const [id, own] of edits) {
+  for (const [id, edits] of editsIn(carried)) {
     const lead = leads.get(id)
     const listed = state.rows[id]
     const planned = known[id]
     if (lead === undefined || listed === undefined || planned === undefined) continue
-    const merged = merge(lead, own, listed.said, context)
+    const merged = merge(lead, edits, listed.said, context)
     changes.push(...merged.changes)
     // The texts of taken edits, which the journal now says, too.
     const said = planned.said.map((text, part) => merged.taken.get(part) ?? text)

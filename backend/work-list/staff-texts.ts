@@ -35,7 +35,10 @@ export function textsOf({ status, assignee, followUpOn, note }: StaffState): Sta
 export function textIn(part: number, cell: CellValue | undefined): string {
   if (part === 2 && typeof cell === 'number') return dayOf(cell)
   const text = cleanText(String(cell ?? '')).trim()
-  if (part === 0) return statusLabels.find((label) => isAlike(label, text)) ?? text
+  if (part === 0) {
+    const status = leadStatuses.find((each) => each === text.toLowerCase())
+    return status ? statusLabel(status) : text
+  }
   return part === 1 ? text.replaceAll(/\s+/g, ' ') : text
 }
 
@@ -73,8 +76,4 @@ export function expectedIn(part: number): string {
 function dayOf(serial: number): string {
   const time = new Date((Math.floor(serial) - firstDay) * dayMs)
   return Number.isNaN(time.getTime()) ? String(serial) : time.toISOString().slice(0, 10)
-}
-
-function isAlike(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase()
 }

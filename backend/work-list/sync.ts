@@ -118,17 +118,14 @@ async function settle(
   tab: SheetTab,
 ): Promise<undefined> {
   const { staff, office } = work
-  const snapshot = listTable(await readGrid(work, tab), plan.leads)
-  const edits = plan.isRestored ? new Map() : editsIn(snapshot, state)
+  const carried = { plan, state, snapshot: listTable(await readGrid(work, tab), plan.leads) }
   const at = work.now().toISOString()
   const context = { at, office, names: await namesIn(work) }
-  const ids = [...edits.keys()]
+  const ids = [...editsIn(carried).keys()]
   const detail = { by: 'edits in the work list', ...(ids.length === 1 && { id: ids[0] }) }
   const who = { by: sheetAuthor, role: 'staff', address: '' }
   const line = { at, ...who, action: 'status.change', detail, rows: ids.length }
-  await staff.workLists.moveOn(state, ids, line, (leads) =>
-    settled({ snapshot, plan, edits, state }, leads, context),
-  )
+  await staff.workLists.moveOn(state, ids, line, (leads) => settled(carried, leads, context))
 }
 
 /** Names of the tokens in use. */
