@@ -1,16 +1,12 @@
 /** The requests about whole tabs, rows, formats and rules that the fake service carries out. */
 
 import type { sheets_v4 } from 'googleapis/build/src/apis/sheets/v4.js'
-import { change, type Handlers, maskOf, refuseTaken, tabOf } from './fake-sheet-requests.ts'
+import { change, type Handlers, refuseTaken, tabOf } from './fake-sheet-requests.ts'
 import { ApiError } from './fake-spreadsheet.ts'
-import type { FakeCell, FakeTab } from './fake-tab.ts'
-import { covers } from './field-mask.ts'
+import { type FakeTab, withCell } from './fake-tab.ts'
 
 export const layoutHandlers: Handlers = {
-  updateSpreadsheetProperties: (draft, { properties, fields }) => {
-    if (covers(maskOf(fields), 'timeZone')) draft.timeZone = properties?.timeZone ?? undefined
-    return {}
-  },
+  updateSpreadsheetProperties: () => ({}),
   duplicateSheet: (draft, { sourceSheetId, newSheetId, newSheetName }) => {
     const source = tabOf(draft, sourceSheetId)
     const id = newSheetId ?? draft.newId()
@@ -40,37 +36,22 @@ export const layoutHandlers: Handlers = {
   },
   copyPaste: (draft, { source = {}, destination = {}, pasteType }) => {
     if (pasteType !== 'PASTE_NORMAL') throw new ApiError(400, 'the fake pastes normally only')
-    const copied = tabOf(draft, source.sheetId)
-    const [from, to] = [
-      boundsIn(source, copied),
-      boundsIn(destination, tabOf(draft, destination.sheetId)),
-    ]
+    const { cells } = rowIn(source, tabOf(draft, source.sheetId))
     change(draft, destination.sheetId, (tab) => {
-      const rows = Array.from(tab.rows)
-      for (let row = 0; row < to.endRow - to.row; row += 1) {
-        const cells: (FakeCell | undefined)[] = Array.from(rows[to.row + row] ?? [])
-        for (let column = 0; column < to.endColumn - to.column; column += 1) {
-          cells[to.column + column] = copied.rows[from.row + row]?.[from.column + column]
-        }
-        rows[to.row + row] = cells
-      }
-      return { ...tab, rows: Array.from(rows, (row) => row ?? []) }
+      const to = rowIn(destination, tab)
+      return cells.reduce(
+        (pasted, cell, index) => withCell(pasted, to.row, to.column + index, cell ?? {}),
+        tab,
+      )
     })
     return {}
   },
-  setDataValidation: (draft, { range = {}, rule }) => {
-    change(draft, range.sheetId, (tab) => {
-      return { ...tab, validations: [...tab.validations, { range, rule: rule ?? {} }] }
-    })
+  setDataValidation: (draft, { range }) => {
+    change(draft, range?.sheetId, (tab) => tab)
     return {}
   },
-  addConditionalFormatRule: (draft, { rule = {}, index }) => {
-    const [range] = rule.ranges ?? []
-    change(draft, range?.sheetId, (tab) => {
-      const at = index ?? tab.conditionalFormats.length
-      if (at > tab.conditionalFormats.length) throw new ApiError(400, `No rule at index: ${at}`)
-      return { ...tab, conditionalFormats: tab.conditionalFormats.toSpliced(at, 0, rule) }
-    })
+  addConditionalFormatRule: (draft, { rule }) => {
+    change(draft, rule?.ranges?.[0]?.sheetId, (tab) => tab)
     return {}
   },
   addFilterView: (draft, { filter = {} }) => {
@@ -92,16 +73,15 @@ export const layoutHandlers: Handlers = {
   },
 }
 
-/** @throws ApiError if the range leaves the tab */
-function boundsIn(range: sheets_v4.Schema$GridRange, tab: FakeTab) {
-  const bounds = {
-    row: range.startRowIndex ?? 0,
-    endRow: range.endRowIndex ?? tab.rowCount,
-    column: range.startColumnIndex ?? 0,
-    endColumn: range.endColumnIndex ?? tab.columnCount,
-  }
-  if (bounds.endRow > tab.rowCount || bounds.endColumn > tab.columnCount) {
+/** @throws ApiError if the range leaves the tab, or is not of one row */
+function rowIn(range: sheets_v4.Schema$GridRange, tab: FakeTab) {
+  const row = range.startRowIndex ?? 0
+  const column = range.startColumnIndex ?? 0
+  const endColumn = range.endColumnIndex ?? tab.columnCount
+  if (range.endRowIndex !== row + 1) throw new ApiError(400, 'the fake copies one row only')
+  if (row >= tab.rowCount || endColumn > tab.columnCount) {
     throw new ApiError(400, `Range exceeds the limits of the sheet "${tab.title}".`)
   }
-  return bounds
+  const cells = Array.from({ length: endColumn - column }, (_, at) => tab.rows[row]?.[column + at])
+  return { row, column, cells }
 }

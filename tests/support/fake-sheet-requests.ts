@@ -170,7 +170,7 @@ export function applyRequest(draft: Draft, request: SheetRequest): object {
   return (handler as (draft: Draft, request: unknown) => object)(draft, request[kind])
 }
 
-export function maskOf(fields: string | null | undefined): FieldMask {
+function maskOf(fields: string | null | undefined): FieldMask {
   if (!fields) throw new ApiError(400, 'At least one field must be listed in fields.')
   try {
     return parseMask(fields)

@@ -16,15 +16,12 @@ export interface FakeNamedRange {
 }
 
 export interface FakeDocument {
-  /** Undefined until it is set through the API. */
-  readonly timeZone?: string | undefined
   readonly tabs: readonly FakeTab[]
   readonly namedRanges: readonly FakeNamedRange[]
 }
 
 /** The state that a request sees and changes. */
 export interface Draft {
-  timeZone?: string | undefined
   tabs: FakeTab[]
   namedRanges: FakeNamedRange[]
   readonly settings: FakeSettings
@@ -75,8 +72,8 @@ export class FakeSpreadsheet {
   /** @throws ApiError, without a change, if one of the requests is refused */
   batchUpdate(body: unknown): { readonly spreadsheetId: string; readonly replies: unknown[] } {
     const { draft, requests, replies } = this.#draft(body)
-    const { timeZone, tabs, namedRanges } = draft
-    this.document = { timeZone, tabs, namedRanges }
+    const { tabs, namedRanges } = draft
+    this.document = { tabs, namedRanges }
     for (const { appendCells } of requests) {
       for (const row of appendCells?.rows ?? []) {
         const texts = (row.values ?? []).map((cell) => cell.userEnteredValue?.stringValue ?? '')
@@ -90,7 +87,6 @@ export class FakeSpreadsheet {
     const { requests = [] } = body as { readonly requests?: readonly SheetRequest[] }
     if (requests.length === 0) throw new ApiError(400, 'Must specify at least one request.')
     const draft: Draft = {
-      timeZone: this.document.timeZone,
       tabs: [...this.document.tabs],
       namedRanges: [...this.document.namedRanges],
       settings: this.settings,

@@ -27,12 +27,6 @@ export interface FakeTab {
   }[]
   readonly filter: sheets_v4.Schema$BasicFilter | undefined
   readonly hiddenColumns: readonly number[]
-  /** Rules of whole columns, in order. */
-  readonly validations: readonly {
-    readonly range: sheets_v4.Schema$GridRange
-    readonly rule: sheets_v4.Schema$DataValidationRule
-  }[]
-  readonly conditionalFormats: readonly sheets_v4.Schema$ConditionalFormatRule[]
   readonly filterViews: readonly sheets_v4.Schema$FilterView[]
   readonly isProtected: boolean
 }
@@ -48,8 +42,6 @@ export function newTab(options: Partial<FakeTab> & Pick<FakeTab, 'id' | 'title'>
     formats: [],
     filter: undefined,
     hiddenColumns: [],
-    validations: [],
-    conditionalFormats: [],
     filterViews: [],
     isProtected: false,
     ...options,

@@ -56,7 +56,11 @@ test.each([
   ['conversions.csv?event=lead', /no parameter called “event”/],
   ['audit.csv?from=2026-11-20', /no parameter called “from”/],
   ['audit?q=ann', /no parameter called “q”/],
+  ['audit?limit=0', /whole number from 1 to 1000/],
+  ['audit?limit=1001', /whole number from 1 to 1000/],
+  ['audit?before=-1', /whole number from 1 to/],
   ['response-times?source=x', /no parameter called “source”/],
+  ['response-times?from=2026-02-30', /Write days like/],
   ['leads?order=newest&before=a&before=b', /^“before” is given more/],
 ])('%s is refused, so that no answer holds more than was asked for', async (call, words) => {
   const response = await owner.get(`/api/admin/${call}`)
