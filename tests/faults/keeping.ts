@@ -64,7 +64,7 @@ export const keepingFaults: readonly Fault[] = [
     file: 'backend/journal/retention-schedule.ts',
     find: 'if (acceptedAt < before) old.push(...undated)',
     replace: 'if (acceptedAt < before + dayMs) old.push(...undated)',
-    caughtBy: 'retention-schedule.test.ts',
+    caughtBy: 'journal/retention.test.ts',
     named: 'old delivered events expire',
   },
   {
@@ -77,7 +77,7 @@ export const keepingFaults: readonly Fault[] = [
   before: number,
   pause: () => Promise<void>,
   hasSheet = false,`,
-    caughtBy: 'retention-schedule.test.ts',
+    caughtBy: 'journal/retention.test.ts',
     named: 'old delivered events expire',
   },
   {
@@ -85,7 +85,7 @@ export const keepingFaults: readonly Fault[] = [
     file: 'backend/journal/clock-trust.ts',
     find: 'wallMs + ranMs + aheadMs',
     replace: 'Infinity',
-    caughtBy: 'clock-trust.test.ts',
+    caughtBy: 'journal/retention.test.ts',
     named: 'removes nothing',
   },
 ]
