@@ -4,11 +4,7 @@ import type { Request, RequestHandler } from 'express'
 import { queryText } from '#backend/http/canonical-path.ts'
 import { Problem } from '#backend/http/problem.ts'
 import type { LeadTable } from '#backend/leads/lead-tables.ts'
-import {
-  type ListedLead,
-  type PlacedLead,
-  UnknownCursorError,
-} from '#backend/leads/listed-leads.ts'
+import { type ListedLead, UnknownCursorError } from '#backend/leads/listed-leads.ts'
 import { leadRowColumns } from '#domain/lead-row.ts'
 import { numberIn, refuseOthers } from './admin-input.ts'
 import type { RouteServices } from './admin-services.ts'
@@ -48,7 +44,7 @@ export function leadList(services: RouteServices): RequestHandler {
     const limit = numberIn(request, 'limit', usualLimit, mostAtOnce)
     const before = queryText(request, 'before') || undefined
     const table = await (before === undefined ? leadTables.open() : leadTables.reopen(before))
-    const { leads, next } = await take(table.list.newestFirst(before), limit)
+    const { leads, next } = await table.list.newest(limit, before)
     yield JSON.stringify({
       header: leadRowColumns,
       data: leads.map(({ cells }) => cells),
@@ -74,18 +70,6 @@ function isPage(request: Request): boolean {
   const isOrdered = request.query.order === 'newest'
   refuseOthers(request, isOrdered ? ['token', 'order', 'limit', 'before'] : ['token'])
   return isOrdered
-}
-
-/** @returns up to `limit` leads, and the cursor to continue from: null if nothing is left */
-async function take(newest: AsyncIterable<readonly PlacedLead[]>, limit: number) {
-  const leads: PlacedLead[] = []
-  for await (const some of newest) {
-    for (const lead of some) {
-      if (leads.length === limit) return { leads, next: leads.at(-1)?.cursor ?? null }
-      leads.push(lead)
-    }
-  }
-  return { leads, next: null }
 }
 
 function journalRowsIn(leads: readonly ListedLead[]): number {

@@ -44,7 +44,8 @@ export function freezeBatch(
   const text = `[${rows.join()}]`
   const eventIds = events.slice(0, rows.length).map(({ id }) => id)
   const content = hash(eventIds.join(), text)
-  return { marker: markerId(journalId, next(chain), content), eventIds, rows: text }
+  const marker = markerId(journalId, { ...chain, number: chain.number + 1 }, content)
+  return { marker, eventIds, rows: text }
 }
 
 /** The requests that replace the marker, and append each cell of the frozen rows under its title. */
@@ -53,11 +54,10 @@ export function batchRequests(
   chain: ChainInTab,
   { batch, layout }: { readonly batch: FrozenBatch; readonly layout: SheetLayout },
 ): readonly SheetRequest[] {
-  const name = markerName(journalId, next(chain))
   const rows = rearranged(batch.rows, layout)
   return [
     removeMarker(chain.marker),
-    addMarker({ id: batch.marker, name }),
+    addMarker({ id: batch.marker, name: markerName(journalId) }),
     { appendCells: { sheetId: chain.tabId, rows, fields: 'userEnteredValue' } },
   ]
 }
@@ -94,7 +94,7 @@ export function addAnchor(journalId: string, chain: Chain, tabId: number): Sheet
   const anchor = {
     namedRangeId,
     // Includes the id because a copy of a spreadsheet has the anchors of the original.
-    name: `leads_chain_${namedRangeId}_${chain.generation}`,
+    name: `leads_chain_${namedRangeId}`,
     range: { sheetId: tabId },
   }
   return { addNamedRange: { namedRange: anchor } }
@@ -113,17 +113,9 @@ function anchorId(journalId: string, identity: ChainIdentity): string {
   return markerId(journalId, { ...identity, number: 0 }, 'anchor')
 }
 
-export function markerName(journalId: string, { generation, number }: ChainIdentity): string {
-  return `${markerNamePrefix(journalId)}${generation}.${number}`
-}
-
-/** Beginning of this journal's marker names. */
-export function markerNamePrefix(journalId: string): string {
-  return `${markerTitle}${hash(journalId).slice(0, 8)} `
-}
-
-function next(chain: Chain): ChainIdentity {
-  return { ...chain, number: chain.number + 1 }
+/** The same for all markers of a journal. */
+export function markerName(journalId: string): string {
+  return `${markerTitle}${hash(journalId).slice(0, 8)}`
 }
 
 function markerId(journalId: string, identity: ChainIdentity, content: string): string {

@@ -17,7 +17,7 @@ import {
 import { isTitleRow, readTop } from '#backend/sheet/sheet-layout.ts'
 import { addMarker, removeMarkersNamed } from '#backend/sheet/sheet-marker.ts'
 import { emptyTabRequests, looksRequests, newTabRequests } from '#backend/sheet/tab-setup.ts'
-import { addAnchor, anchoredTab, markerName, markerNamePrefix, startMarkerId } from './batch.ts'
+import { addAnchor, anchoredTab, markerName, startMarkerId } from './batch.ts'
 import type { DeliveryWork } from './delivery-work.ts'
 
 type Place = Pick<DeliveryWork, 'sheet' | 'tab'> & {
@@ -54,12 +54,12 @@ export async function startChain(place: Place, chain: Chain): Promise<number> {
     try {
       await sheet.batchUpdate([
         // From earlier generations, for example brought back when staff restored an older version.
-        ...removeMarkersNamed(described, markerNamePrefix(journalId)),
+        ...removeMarkersNamed(described, markerName(journalId)),
         ...requests,
         // A refused color must not keep leads from the Sheet.
         ...(requests.length > 0 && !isSecondLook ? looksRequests(tabId) : []),
         addAnchor(journalId, chain, tabId),
-        addMarker({ id: chain.marker, name: markerName(journalId, chain) }),
+        addMarker({ id: chain.marker, name: markerName(journalId) }),
       ])
       return tabId
     } catch (error) {

@@ -1,7 +1,7 @@
 /** Delivery's status: its report about itself, one log line per change. */
 
 import type { Chain } from '#backend/journal/outbox.ts'
-import { ageMs, type Clock, type Moment, moment } from '#backend/process/clock.ts'
+import type { Clock } from '#backend/process/clock.ts'
 import type { DeliveryReport, DeliveryState } from '#domain/delivery-report.ts'
 
 export interface DeliveryLog {
@@ -22,8 +22,8 @@ export class StatusRecord {
   readonly #clock: Clock
   readonly #log: DeliveryLog | undefined
   #said: Saying = { state: 'idle', message: 'Delivery is starting.' }
-  #saidAt: Moment
-  #since: Moment
+  #since: string
+  #nextAttemptAt: string | undefined
   #chain: Chain | undefined
   /** Undefined once something has gone through. */
   lastError: string | undefined
@@ -31,27 +31,19 @@ export class StatusRecord {
   constructor(clock: Clock, log: DeliveryLog | undefined) {
     this.#clock = clock
     this.#log = log
-    this.#saidAt = moment(clock)
-    this.#since = this.#saidAt
+    this.#since = this.#timeIn(0)
   }
 
   write(level: keyof DeliveryLog, line: string): void {
     this.#log?.[level](`delivery ${line}`)
   }
 
-  /**
-   * Times are given by the wall clock as it is now, even if it was set meanwhile. Trouble is one
-   * state from the first failed attempt until rows go through, with all attempts in between.
-   */
   report(): DeliveryReport {
-    const { state, message, nextAttemptInMs } = this.#said
-    const time = (inMs: number) => new Date(this.#clock.now() + inMs).toISOString()
-    const waitedMs = this.#clock.monotonicMs() - this.#saidAt.monotonicMs
+    const { state, message } = this.#said
     return {
       state,
-      since: time(-ageMs(this.#clock, this.#since)),
-      nextAttemptAt:
-        nextAttemptInMs === undefined ? null : time(Math.max(0, nextAttemptInMs - waitedMs)),
+      since: this.#since,
+      nextAttemptAt: this.#nextAttemptAt ?? null,
       lastDeliveredAt: this.#chain?.lastDeliveredAt ?? null,
       message,
     }
@@ -63,14 +55,15 @@ export class StatusRecord {
     return [this.lastError, missing].filter((notice) => notice !== undefined)
   }
 
+  /** Trouble is one state from the first failed attempt until rows go through. */
   say(saying: Saying): void {
-    const { state, message, error } = saying
+    const { state, message, error, nextAttemptInMs } = saying
     const isNewState = state !== this.#said.state
     const isRoutine = isRoutineState(state) && isRoutineState(this.#said.state)
     const isNewError = error !== undefined && (isNewState || error !== this.lastError)
     this.#said = saying
-    this.#saidAt = moment(this.#clock)
-    if (isNewState) this.#since = this.#saidAt
+    this.#nextAttemptAt = nextAttemptInMs === undefined ? undefined : this.#timeIn(nextAttemptInMs)
+    if (isNewState) this.#since = this.#timeIn(0)
     if (error !== undefined) this.lastError = error
     if (isNewError) this.write('warn', `${state}: ${error}`)
     else if (isNewState) this.write(isRoutine ? 'debug' : 'info', `${state}: ${message}`)
@@ -80,11 +73,15 @@ export class StatusRecord {
   recover(): void {
     if (this.lastError === undefined) return
     this.lastError = undefined
-    this.write('info', `is working again after trouble since ${this.report().since}`)
+    this.write('info', `is working again after trouble since ${this.#since}`)
   }
 
   noteChain(chain: Chain): void {
     this.#chain = chain
+  }
+
+  #timeIn(ms: number): string {
+    return new Date(this.#clock.now() + ms).toISOString()
   }
 }
 

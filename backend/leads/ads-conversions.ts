@@ -44,26 +44,22 @@ interface Services {
  * because their click has only a wbraid or gbraid, for which Google's template has no column
  */
 export async function adsConversions({ statuses, office, now }: Services) {
-  const rows = new Map<string, readonly (readonly string[])[]>()
-  const leftOut = new Set<string>()
   const since = now().getTime() - longestAfterClickMs
+  const converted = new Map<string, ChangedLead>()
   for await (const page of changedLeads(statuses)) {
-    const converted = page.filter((lead) => isConverted(lead, since))
-    const clicked = converted.filter(({ event }) => clickId.test(clickIdOf(event.cells)))
-    const histories = await statuses.histories(clicked.map(({ event }) => event.id))
-    // If a lead comes again, its latest state counts.
-    for (const { event } of page) {
-      rows.delete(event.id)
-      leftOut.delete(event.id)
-    }
-    for (const { event } of converted) {
-      if (hasOtherClickIdOnly(event.cells)) leftOut.add(event.id)
-    }
-    for (const lead of clicked) {
-      rows.set(lead.event.id, rowsOf(lead, histories.get(lead.event.id) ?? [], office))
+    for (const lead of page) {
+      // If a lead comes again, its latest state counts.
+      converted.delete(lead.event.id)
+      if (isConverted(lead, since)) converted.set(lead.event.id, lead)
     }
   }
-  return { rows: [...rows.values()].flat(), leftOut: leftOut.size }
+  const leads = [...converted.values()]
+  const clicked = leads.filter(({ event }) => clickId.test(clickIdOf(event.cells)))
+  const histories = await statuses.histories(clicked.map(({ event }) => event.id))
+  return {
+    rows: clicked.flatMap((lead) => rowsOf(lead, histories.get(lead.event.id) ?? [], office)),
+    leftOut: leads.filter(({ event }) => hasOtherClickIdOnly(event.cells)).length,
+  }
 }
 
 export function conversionsCsv(rows: readonly (readonly string[])[]): string {

@@ -34,14 +34,17 @@ export function journalLeads(
         yield events.map(listed)
       }
     },
-    newestFirst: async function* (cursor) {
-      const start = cursor === undefined ? lastSequence + 1 : sequenceIn(cursor)
-      for await (const events of pagesFrom(start, leadsPerPage, journal.rowsBefore, sequenceOf)) {
-        yield events.map((event) => ({
-          ...listed(event),
-          cursor: `${cursorKind}${event.sequence}`,
-        }))
+    newest: async (limit, before) => {
+      const leads: ListedLead[] = []
+      let last = before === undefined ? lastSequence + 1 : sequenceIn(before)
+      for await (const events of pagesFrom(last, leadsPerPage, journal.rowsBefore, sequenceOf)) {
+        for (const event of events) {
+          if (leads.length === limit) return { leads, next: `${cursorKind}${last}` }
+          leads.push(listed(event))
+          last = event.sequence
+        }
       }
+      return { leads, next: null }
     },
   }
 }

@@ -11,9 +11,11 @@ export interface ListedLead {
   readonly isFromJournal: boolean
 }
 
-export interface PlacedLead extends ListedLead {
-  /** The lead's place in the list, from which `LeadList.newestFirst` can go on. */
-  readonly cursor: string
+export interface LeadPage {
+  /** Newest first. */
+  readonly leads: readonly ListedLead[]
+  /** The cursor of the next page; null if nothing is left. */
+  readonly next: string | null
 }
 
 /** The leads of one moment, in order of acceptance. Later leads are in the next list. */
@@ -22,8 +24,8 @@ export interface LeadList {
   readonly total: number
   /** A page at a time. */
   oldestFirst(): AsyncGenerator<readonly ListedLead[]>
-  /** From the newest lead, or from the one before a cursor. @throws UnknownCursorError */
-  newestFirst(before?: string): AsyncGenerator<readonly PlacedLead[]>
+  /** The newest leads, or the newest before a cursor. @throws UnknownCursorError */
+  newest(limit: number, before?: string): Promise<LeadPage>
 }
 
 /** A cursor that comes from no list, or from one that is no longer available. */

@@ -101,16 +101,11 @@ export async function joinedList(reading: SheetReading, journal: Journal): Promi
         yield leads.slice(start, start + leadsPerPage)
       }
     },
-    newestFirst: async function* (cursor) {
-      let end = cursor === undefined ? leads.length : placeOf(cursor, leads)
-      for (; end > 0; end -= leadsPerPage) {
-        await pageTurn()
-        const start = Math.max(0, end - leadsPerPage)
-        yield leads
-          .slice(start, end)
-          .map((lead, at) => ({ ...lead, cursor: cursorAt(start + at, leads) }))
-          .reverse()
-      }
+    newest: async (limit, before) => {
+      const end = before === undefined ? leads.length : placeOf(before, leads)
+      const start = Math.max(0, end - limit)
+      const next = start === 0 ? null : cursorAt(start, leads)
+      return { leads: leads.slice(start, end).reverse(), next }
     },
   }
 }

@@ -3,26 +3,16 @@
  * Looks at codes, and at a few known texts of Google's; never passes on what may quote a request.
  */
 
+import type { gaxios } from 'google-auth-library'
 import { mostAnswerBytes } from './google-answers.ts'
 import type { RefusalCause, SheetFailure } from './sheet.ts'
 
-/** The parts of the library's errors that are read; any may be missing or of another type. */
-interface Thrown {
-  readonly code?: unknown
-  readonly name?: unknown
-  readonly type?: unknown
-  readonly cause?: unknown
-  readonly response?: {
-    readonly status?: unknown
-    readonly data?: { readonly error?: GoogleError } | null
-  }
+/** The library's errors, of which any part may be missing; `type` comes from the fetch below it. */
+type Thrown = Partial<gaxios.GaxiosError<{ readonly error?: GoogleError } | null>> & {
+  readonly type?: string
 }
 
-interface GoogleError {
-  readonly status?: unknown
-  readonly message?: unknown
-  readonly details?: unknown
-}
+type GoogleError = Readonly<Partial<Record<'status' | 'message' | 'details', unknown>>>
 
 const deniedReasons: Readonly<Record<number, string>> = {
   401: 'Google doesn’t accept the credentials (401). The key or token was revoked or isn’t valid.',
@@ -66,7 +56,7 @@ export function callFailure(thrown: unknown): SheetFailure {
 export function tokenFailure(thrown: unknown): SheetFailure {
   const status = (thrown as Thrown).response?.status
   if (status === 429) return busy('Google’s limit on tokens has been reached (429).')
-  if (typeof status === 'number' && status >= 400 && status < 500 && status !== 408) {
+  if (status !== undefined && status >= 400 && status < 500 && status !== 408) {
     const reason = `Google won’t issue an access token for these credentials (${status}). The key was revoked, the account was deleted, or this machine’s clock is wrong.`
     return denied(reason, status)
   }
@@ -106,8 +96,7 @@ function noAnswer(error: Thrown): SheetFailure {
     return { kind: 'unclear', reason, isTooLarge: true }
   }
   const { code, name, response } = error
-  const status = response?.status
-  if (typeof status === 'number') return unclear(`Google had an error of its own (${status}).`)
+  if (response) return unclear(`Google had an error of its own (${response.status}).`)
   const known = [code, name].find((word) => typeof word === 'string' && /^[A-Za-z_]+$/.test(word))
   return unclear(`Google couldn’t be reached (${known ?? 'no answer'}).`)
 }

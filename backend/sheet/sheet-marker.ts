@@ -13,7 +13,7 @@ import {
 export interface Marker {
   /** Never reused. The id of the tab follows from it. */
   readonly id: string
-  /** For people, and for finding leftovers by its prefix. */
+  /** For people, and for finding leftovers. */
   readonly name: string
 }
 
@@ -52,16 +52,13 @@ export function confirmsMarker({ replies = [] }: SheetBatchReply, id: string): b
   return tabs.some((tab) => tab?.sheetId === tabIdFrom(id) && markerIdIn(tab.title ?? '') === id)
 }
 
-/**
- * Requests that remove all markers whose name begins so: of earlier generations, or brought back when
- * staff restored an older version of the spreadsheet.
- */
+/** Requests that remove all markers of this name, unless staff renamed them. */
 export function removeMarkersNamed(
   { tabs }: SheetDescription,
-  namePrefix: string,
+  name: string,
 ): readonly SheetRequest[] {
   return tabs
-    .filter(({ title }) => title.startsWith(namePrefix))
+    .filter(({ title }) => title.startsWith(`${name} m`))
     .map(({ id: sheetId }) => ({ deleteSheet: { sheetId } }))
 }
 

@@ -83,8 +83,8 @@ export const leadFaults: readonly Fault[] = [
   {
     promise: 'Conversions that Google’s file cannot have are counted.',
     file: 'ads-conversions.ts',
-    find: 'leftOut.add(event.id)',
-    replace: 'leftOut.clear()',
+    find: 'hasOtherClickIdOnly(event.cells)).length',
+    replace: '!event).length',
     caughtBy: 'ads-conversions.test.ts',
   },
   {
