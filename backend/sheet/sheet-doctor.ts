@@ -30,8 +30,6 @@ interface Finding {
   readonly meaning: string
 }
 
-type Answer = SheetBatchReply | SheetCallError
-
 const checks: readonly (readonly [name: string, check: (scratch: Scratch) => Promise<Finding>])[] =
   [
     ['Adding a named range whose id exists is refused', sameRangeTwice],
@@ -44,7 +42,7 @@ const checks: readonly (readonly [name: string, check: (scratch: Scratch) => Pro
 /** Yields each check when it is done; only a failed one if nothing can be tested at all. */
 export async function* examine(sheet: Sheet): AsyncGenerator<DoctorCheck> {
   const scratch = new Scratch(sheet)
-  const made = await scratch.send(scratch.addTab())
+  const made = await scratch.prepare(scratch.addTab()).catch(asSheetError)
   if (made instanceof SheetCallError) {
     yield { name: 'A hidden tab for tests', outcome: 'failed', meaning: made.message }
     return
@@ -69,9 +67,12 @@ class Scratch {
     this.sheet = sheet
   }
 
-  /** For requests that Google may refuse. */
-  send(...requests: readonly SheetRequest[]): Promise<Answer> {
-    return this.sheet.batchUpdate(requests).catch(asSheetError)
+  /** Whether Google takes the requests. @throws SheetCallError if it neither does nor refuses */
+  async isTaken(...requests: readonly SheetRequest[]): Promise<boolean> {
+    const answer = await this.prepare(...requests).catch(asSheetError)
+    if (!(answer instanceof SheetCallError)) return true
+    if (answer.failure.kind !== 'refused') throw answer
+    return false
   }
 
   /** For requests that it must accept. @throws SheetCallError */
@@ -108,14 +109,14 @@ class Scratch {
     const described = await this.sheet.describe().catch(asSheetError)
     if (described instanceof SheetCallError) return
     const { namedRanges, tabs } = described
-    await this.send(
+    await this.prepare(
       ...namedRanges
         .filter(({ name }) => name.includes(this.tag))
         .map(({ id }) => ({ deleteNamedRange: { namedRangeId: id } })),
       ...tabs
         .filter(({ title }) => title.includes(this.tag))
         .map(({ id: sheetId }) => ({ deleteSheet: { sheetId } })),
-    )
+    ).catch(asSheetError)
   }
 }
 
@@ -128,7 +129,7 @@ async function sameRangeTwice(scratch: Scratch): Promise<Finding> {
   }
   await scratch.prepare(add('a'))
   return found(
-    !isTaken(await scratch.send(add('b'))),
+    !(await scratch.isTaken(add('b'))),
     'A chain can be started only once.',
     'Setup could start a chain twice. Run only one instance of the service.',
   )
@@ -140,11 +141,11 @@ async function batchOnce(scratch: Scratch): Promise<Finding> {
   const batch = [...scratch.replaceMarker(0, 1), scratch.append(text)]
   await scratch.prepare(addMarker(scratch.marker(0)))
   const first = await scratch.prepare(...batch)
-  const again = await scratch.send(...batch)
-  const next = await scratch.send(...scratch.replaceMarker(1, 2))
-  const late = await scratch.send(...batch)
+  const again = await scratch.isTaken(...batch)
+  const next = await scratch.isTaken(...scratch.replaceMarker(1, 2))
+  const late = await scratch.isTaken(...batch)
   const rows = (await scratch.rows()).filter(([shown]) => shown === text).length
-  const isOnce = !isTaken(again) && isTaken(next) && !isTaken(late) && rows === 1
+  const isOnce = next && !again && !late && rows === 1
   return found(
     isOnce && confirmsMarker(first, scratch.marker(1).id),
     'It is safe to send again after a lost answer.',
@@ -155,11 +156,11 @@ async function batchOnce(scratch: Scratch): Promise<Finding> {
 /** The probe with which delivery tells a tab that accepts nothing from a refused row. */
 async function emptyRow(scratch: Scratch): Promise<Finding> {
   const probe = [assertMarker(scratch.marker(5).id), scratch.append('')]
-  if (isTaken(await scratch.send(...probe))) {
+  if (await scratch.isTaken(...probe)) {
     return found(false, '', 'A missing marker could be mistaken for rows that Google refuses.')
   }
   await scratch.prepare(addMarker(scratch.marker(5)))
-  const isAccepted = isTaken(await scratch.send(...probe))
+  const isAccepted = await scratch.isTaken(...probe)
   await scratch.prepare(scratch.append('after the empty row'))
   const isEmptyLine = (await scratch.rows()).some((row) => row.length === 0)
   return isAccepted && !isEmptyLine
@@ -191,12 +192,12 @@ async function copiedOnce(scratch: Scratch): Promise<Finding> {
   }
   const dropFirst: SheetRequest = { deleteSheet: { sheetId: idOf(1) } }
   await scratch.prepare(copy(1))
-  const taken = await scratch.send(copy(2), dropFirst)
-  const late = await scratch.send(copy(3), dropFirst)
+  const taken = await scratch.isTaken(copy(2), dropFirst)
+  const late = await scratch.isTaken(copy(3), dropFirst)
   const { tabs } = await scratch.sheet.describe()
   const isThere = (number: number) => tabs.some(({ id }) => id === idOf(number))
   return found(
-    isTaken(taken) && !isTaken(late) && isThere(2) && !isThere(3),
+    taken && !late && isThere(2) && !isThere(3),
     'What staff type in the work list is taken once.',
     'Edits in the work list may be lost or taken twice. Set WORK_LIST=off.',
   )
@@ -204,13 +205,6 @@ async function copiedOnce(scratch: Scratch): Promise<Finding> {
 
 function found(isKept: boolean, ifKept: string, ifNot: string): Finding {
   return isKept ? { outcome: 'passed', meaning: ifKept } : { outcome: 'failed', meaning: ifNot }
-}
-
-/** Whether Google accepted a request or refused it. @throws SheetCallError if it did neither */
-function isTaken(answer: Answer): answer is SheetBatchReply {
-  if (!(answer instanceof SheetCallError)) return true
-  if (answer.failure.kind !== 'refused') throw answer
-  return false
 }
 
 /** An outage isn't a broken promise. */
