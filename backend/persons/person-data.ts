@@ -85,9 +85,9 @@ export async function forgetPerson(
     sheetRows += cleared.deleted
     left.push(...aboutRows(place.sheet.spreadsheetId, cleared))
   })
-  await scrub(sql)
+  const inLog = await scrub(sql)
   if (naming.length > 0) left.push(aboutEvents(naming))
-  return { events, sheetRows, problems: [...unreached, ...left] }
+  return { events, sheetRows, problems: [...unreached, ...left, ...inLog] }
 }
 
 const otherErasure =

@@ -60,25 +60,25 @@ export async function erasedIds({ query }: CommandDatabase): Promise<ReadonlySet
 /**
  * Removes what erased events leave in places that are no longer used. SQLite has overwritten freed
  * pages already (secure_delete); its log still has them.
- * @throws OperatorError if the log stays
+ * @returns a sentence if the log stays
  */
-export async function scrub({ kind, query }: CommandDatabase): Promise<void> {
+export async function scrub({ kind, query }: CommandDatabase): Promise<readonly string[]> {
   if (kind === 'postgres') {
     for (const table of ['events', 'frozen_batches', 'status_changes', 'work_lists']) {
       await query(`VACUUM ${table}`)
     }
-    return
+    return []
   }
   await query('VACUUM')
   // Leads wait while the log is emptied, so most of it is first moved without holding them up.
   await query('PRAGMA wal_checkpoint(PASSIVE)')
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const [result] = await query('PRAGMA wal_checkpoint(TRUNCATE)')
-    if (result?.busy === 0) return
+    if (result?.busy === 0) return []
     // An active reader keeps the log from being emptied, but does not read for long.
     await sleepMs(250)
   }
-  throw new OperatorError(
-    'Everything was erased, but a program that is reading the journal, such as a backup, kept its log from being emptied. Run the command again when that one is done.',
-  )
+  return [
+    'A program that is reading the journal, such as a backup, kept its log from being emptied. Run the command again when that one is done.',
+  ]
 }

@@ -2,6 +2,7 @@
 
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { backUp } from '#backend/journal/maintenance/backup.ts'
 import { openJournalBesideService } from '#backend/open-journal.ts'
@@ -86,6 +87,15 @@ test('after a lost answer of Google it checks the Sheet, and nobody else loses a
   expect(printed).toContain('2 rows in the Sheet')
   expect(code).toBe(0)
   expect(at.emails()).toEqual([bob])
+})
+
+test('a log that somebody who reads keeps from being emptied is told', async () => {
+  await at.accept(leadOf(ann))
+  using reader = new DatabaseSync(at.world().journal.location, { readOnly: true })
+  reader.exec('BEGIN; SELECT count(*) FROM events')
+  const { code, printed } = await at.forget()
+  expect(printed).toContain('kept its log from being emptied')
+  expect(code).toBe(1)
 })
 
 test('another lead’s row that goes because staff sort at that second is told', async () => {
