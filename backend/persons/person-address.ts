@@ -15,8 +15,8 @@ export interface PersonAddress {
   readonly isAll: (cell: string) => boolean
   /** Whether a text contains it. */
   readonly isIn: (text: string) => boolean
-  /** Whose an event is that contains it: this person's own, another's, or nobody's. */
-  readonly ownerIn: (cells: LeadCells) => 'person' | 'other' | 'nobody'
+  /** Whether an event is this person's own. */
+  readonly isOwn: (cells: LeadCells) => boolean
 }
 
 /** @returns undefined if it is neither an email address nor a telephone number */
@@ -36,7 +36,7 @@ function emailAddress(given: string): PersonAddress {
     text,
     isAll,
     isIn: (value) => pattern.test(value.normalize('NFC')),
-    ownerIn: (cells) => (isAll(cellOf(cells, 'email')) ? 'person' : 'other'),
+    isOwn: (cells) => isAll(cellOf(cells, 'email')),
   }
 }
 
@@ -56,12 +56,8 @@ function telephoneNumber(given: string): PersonAddress | undefined {
     text: digits,
     isAll,
     isIn: (value) => inText.test(value),
-    ownerIn: (cells) => {
-      // The firm's own number.
-      if (cellOf(cells, 'event') === 'call_click') return 'nobody'
-      const answers = Object.values(extraIn(cells)?.members ?? {})
-      return answers.some((value) => isAll(String(value))) ? 'person' : 'other'
-    },
+    isOwn: (cells) =>
+      Object.values(extraIn(cells)?.members ?? {}).some((value) => isAll(String(value))),
   }
 }
 

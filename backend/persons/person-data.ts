@@ -120,8 +120,10 @@ async function personEvents(sql: CommandDatabase, address: PersonAddress) {
     // Parsing a million rows would take longer than reading them; most do not contain the address.
     if (event.isErased || !address.isIn(event.cells)) continue
     const cells = cellsIn(event.cells) ?? [event.cells]
-    const owner = address.ownerIn(cells)
-    if (owner !== 'nobody') (owner === 'person' ? own : naming).push({ ...event, cells })
+    // A call click holds the firm's own number.
+    if (cellOf(cells, 'event') === 'call_click') continue
+    const list = address.isOwn(cells) ? own : naming
+    list.push({ ...event, cells })
   }
   return { own, naming }
 }
