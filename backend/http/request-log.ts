@@ -21,34 +21,29 @@ const unknownRoute = '(unknown)'
 
 export function requestRecord(log: Logger): RequestHandler {
   return (request, response, next) => {
-    const requestId = randomUUID()
-    response.locals = { requestId } satisfies Recorded
-    response.setHeader('X-Request-Id', requestId)
-    if (log.isLevelEnabled('info')) {
-      const startedAt = performance.now()
-      response.once('close', () => {
-        const line = {
-          id: requestId,
-          method: request.method,
-          route: routeOf(request, response),
-          status: response.statusCode,
-          ms: Math.round((performance.now() - startedAt) * 10) / 10,
-        }
-        const level = line.status >= 400 || isWatched(line) ? 'info' : 'debug'
-        // isCut: the client went away, or the response could not be finished.
-        log[level](response.writableFinished ? line : { ...line, isCut: true }, 'request')
-      })
-    }
+    const id = randomUUID()
+    const startedAt = performance.now()
+    response.locals = { requestId: id } satisfies Recorded
+    response.setHeader('X-Request-Id', id)
+    response.once('close', () => {
+      const { method } = request
+      const { statusCode: status, writableFinished } = response
+      const route = routeOf(request, response)
+      const ms = Math.round((performance.now() - startedAt) * 10) / 10
+      const level = status >= 400 || isWatched(method, route) ? 'info' : 'debug'
+      // isCut: the client went away, or the response could not be finished.
+      const cut = writableFinished ? {} : { isCut: true }
+      log[level]({ id, method, route, status, ms, ...cut }, 'request')
+    })
     next()
   }
 }
 
-/** Methods that change nothing, and that anyone may send without limit. */
-const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
-
 /** Changes, and requests that need a token; not public pages, files and health checks. */
-function isWatched({ method, route }: { method: string; route: string }): boolean {
-  return !safeMethods.has(method) || (method !== 'OPTIONS' && route.startsWith('/api/admin'))
+function isWatched(method: string, route: string): boolean {
+  // Anyone may send OPTIONS without limit.
+  if (method === 'OPTIONS') return false
+  return (method !== 'GET' && method !== 'HEAD') || route.startsWith('/api/admin')
 }
 
 /** First handler of a mounted router: notes where it is mounted. */

@@ -145,25 +145,18 @@ function mailOf(raw: string, to: readonly string[]): Omit<ReceivedMail, 'greetin
   const [folded = '', ...body] = raw.split('\r\n\r\n')
   const head = folded.replaceAll(/\r\n[ \t]+/g, ' ')
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1]?.trim() ?? ''
-  const encoding = header('Content-Transfer-Encoding')
-  const text = body.join('\r\n\r\n')
-  const decoded =
-    encoding === 'quoted-printable'
-      ? Buffer.from(
-          text
-            .replaceAll(/=\r\n/g, '')
-            .replaceAll(/=([0-9A-F]{2})/g, (_, hex) =>
-              String.fromCharCode(Number.parseInt(hex, 16)),
-            ),
-          'latin1',
-        ).toString('utf8')
-      : encoding === 'base64'
-        ? Buffer.from(text, 'base64').toString('utf8')
-        : text
+  const text = decoded(body.join('\r\n\r\n'), header('Content-Transfer-Encoding'))
   return {
     messageId: header('Message-ID'),
     subject: header('Subject'),
     to,
-    source: `${head}\n\n${decoded}`,
+    source: `${head}\n\n${text}`,
   }
+}
+
+function decoded(text: string, encoding: string): string {
+  if (encoding === 'base64') return Buffer.from(text, 'base64').toString('utf8')
+  if (encoding !== 'quoted-printable') return text
+  const joined = text.replaceAll('=\r\n', '').replaceAll('%', '%25')
+  return decodeURIComponent(joined.replaceAll(/=([0-9A-F]{2})/g, '%$1'))
 }

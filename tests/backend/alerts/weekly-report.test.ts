@@ -1,7 +1,7 @@
 /** The weekly report, from the journal to a real mail server, on a clock that the test sets. */
 
 import { beforeEach, expect, test } from 'vitest'
-import { hiddenName, shownName } from '#backend/alerts/weekly-figures.ts'
+import { hiddenName, shownName } from '#backend/alerts/weekly-report.ts'
 import type { LeadStatus } from '#domain/lead-status.ts'
 import { quickClock } from '#tests/support/alert-options.ts'
 import { open, receivers, startAlerts, startEachAlerts } from '#tests/support/each-alerts.ts'
