@@ -23,15 +23,10 @@ export type GoogleCredentials =
   /** Of the machine: on Google's own, or of a developer signed in with gcloud. */
   | { readonly kind: 'default' }
 
-export interface GoogleSheetConfig {
-  readonly spreadsheetId: string
-  readonly tab: string
-  readonly apiUrl: string | undefined
-  readonly credentials: GoogleCredentials
-}
-
 /** The settings by name (settings/schema.ts), and values derived from several of them. */
 export type Config = ReturnType<typeof configOf>
+
+export type GoogleSheetConfig = NonNullable<Config['googleSheet']>
 
 /** One or more settings are wrong; the message names each and what is expected. */
 export class ConfigError extends OperatorError {
@@ -41,28 +36,23 @@ export class ConfigError extends OperatorError {
   }
 }
 
-interface SettingsSource {
-  /** Variables by name; an empty one counts as unset. */
-  readonly environment: NodeJS.ProcessEnv
-  /** The text of .env, for variables that the environment does not set. */
-  readonly envFile?: string | undefined
-}
-
 /** The process's environment; the project's .env, if any, supplies variables that are not set. */
 export function processEnvironment(): NodeJS.ProcessEnv {
-  const { environment, envFile } = settingsSource()
-  const problems = addEnvFile(environment, envFile ?? '')
+  const problems = addEnvFile(process.env, readEnvFile(process.env))
   if (problems.length > 0) throw new ConfigError(problems)
-  return environment
+  return process.env
 }
 
 /**
  * Checks each name and value, and combinations of settings. Opens nothing.
- * @param source by default this process's environment and the project's .env
+ * @param environment variables by name; an empty one counts as unset
+ * @param envFile the text of .env, for variables that the environment does not set
  * @throws ConfigError with everything that is wrong
  */
-export function checkSettings(source: SettingsSource = settingsSource()): Config {
-  const { environment, envFile = '' } = source
+export function checkSettings(
+  environment: NodeJS.ProcessEnv = process.env,
+  envFile: string = readEnvFile(environment),
+): Config {
   const unknown = addEnvFile(environment, envFile)
   const { secrets, problems: unread } = readSecretFiles(environment, projectRoot)
   const parsed = settings.safeParse({ ...environment, ...secrets })
@@ -71,17 +61,13 @@ export function checkSettings(source: SettingsSource = settingsSource()): Config
   return configOf(parsed.data)
 }
 
-/**
- * The environment and the project's .env. Tests set NO_ENV_FILE to ignore the owner's settings.
- * @throws ConfigError if .env exists but cannot be read
- */
-export function settingsSource(environment: NodeJS.ProcessEnv = process.env): SettingsSource {
-  if (environment.NO_ENV_FILE) return { environment }
+/** The project's .env. Tests set NO_ENV_FILE to ignore the owner's settings. */
+function readEnvFile({ NO_ENV_FILE: isIgnored }: NodeJS.ProcessEnv): string {
   const file = path.join(projectRoot, '.env')
   try {
-    return { environment, envFile: readFileSync(file, 'utf8') }
+    return isIgnored ? '' : readFileSync(file, 'utf8')
   } catch (error) {
-    if (hasCode(error, 'ENOENT')) return { environment }
+    if (hasCode(error, 'ENOENT')) return ''
     throw new ConfigError([`.env: expected a file that this user can read, and ${file} isn’t one`])
   }
 }
@@ -91,24 +77,32 @@ export function problemsIn({ issues }: z.core.$ZodError): readonly string[] {
   return issues.map(({ path: [name], message }) => `${String(name)}: ${message}`)
 }
 
+/** Folders that builds and installs replace, with everything in them. */
+const replacedFolders = ['dist', '.builds', 'node_modules', '.git']
+
 /** @throws ConfigError */
 function configOf(values: SettingValues) {
   const dataDir = path.resolve(projectRoot, values.DATA_DIR)
-  const problems = [...dataDirProblems(dataDir), ...missingSettings(values)]
+  const problems = [...missingSettings(values)]
+  const [folder = ''] = path.relative(projectRoot, dataDir).split(path.sep)
+  if (replacedFolders.includes(folder)) {
+    problems.push(
+      `DATA_DIR: expected a folder outside ${folder}, which is rebuilt along with everything in it`,
+    )
+  }
   const credentials = credentialsOf(values, problems)
-  const { GOOGLE_SHEET_ID: spreadsheetId, GOOGLE_SHEET_TAB: tab } = values
-  const googleSheet: GoogleSheetConfig | undefined =
-    spreadsheetId === undefined || credentials === undefined
-      ? undefined
-      : { spreadsheetId, tab, apiUrl: values.GOOGLE_SHEETS_API_URL, credentials }
   if (problems.length > 0) throw new ConfigError(problems)
+  const { GOOGLE_SHEET_ID: spreadsheetId, GOOGLE_SHEET_TAB: tab } = values
   return {
     ...values,
     /** Absolute. */
     dataDir,
     databaseUrl: values.DATABASE_URL,
     /** Undefined if no Sheet is connected. */
-    googleSheet,
+    googleSheet:
+      spreadsheetId === undefined || credentials === undefined
+        ? undefined
+        : { spreadsheetId, tab, apiUrl: values.GOOGLE_SHEETS_API_URL, credentials },
   }
 }
 
@@ -127,15 +121,4 @@ function credentialsOf(values: SettingValues, problems: string[]): GoogleCredent
     `GOOGLE_APPLICATION_CREDENTIALS: expected the path of a file that this user can read; in it, ${credentialsExpected}`,
   )
   return undefined
-}
-
-/** Folders that builds and installs replace, with everything in them. */
-const replacedFolders = ['dist', '.builds', 'node_modules', '.git']
-
-/** @returns an empty list if it can be used */
-function dataDirProblems(dataDir: string): readonly string[] {
-  const [first = ''] = path.relative(projectRoot, dataDir).split(path.sep)
-  return replacedFolders.includes(first)
-    ? [`DATA_DIR: expected a folder outside ${first}, which is rebuilt along with everything in it`]
-    : []
 }

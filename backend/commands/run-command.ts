@@ -4,7 +4,7 @@
  */
 
 import { Command, CommanderError } from 'commander'
-import { checkSettings, settingsSource } from '#backend/config.ts'
+import { checkSettings } from '#backend/config.ts'
 import { JournalOpenError, JournalUnavailableError } from '#backend/journal/journal.ts'
 import { OperatorError } from '#backend/process/errors.ts'
 import { addAlertsCommands } from './alerts-commands.ts'
@@ -35,7 +35,7 @@ export async function runCommand(
   const program = commandLine(
     (work) =>
       async (...given) => {
-        report = await work(checkSettings(settingsSource(environment)), ...(given as never[]))
+        report = await work(checkSettings(environment), ...(given as never[]))
       },
     (text) => shown.push(text),
   )

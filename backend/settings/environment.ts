@@ -9,8 +9,6 @@ import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { secretNames, settingNames } from './schema.ts'
 
-export type Variables = Readonly<Record<string, string | undefined>>
-
 /** Beginnings of names that no other program uses. */
 const ours =
   /^(?:ADMIN_TOK|ALERT_|ALLOWED_|DAILY_LIMIT|GOOGLE_(?:ACC|ADS|SERV|SHEET)|METRICS_|RATE_LIMIT|RETENTION_|TRUST_|VISITOR_)/
@@ -54,7 +52,7 @@ function shown(name: string): string {
  * @param folder base of relative paths
  * @returns secrets by the name of their setting, and a sentence for each that can't be taken
  */
-export function readSecretFiles(environment: Variables, folder: string) {
+export function readSecretFiles(environment: NodeJS.ProcessEnv, folder: string) {
   const secrets: Record<string, string> = {}
   const problems: string[] = []
   for (const name of secretNames) {

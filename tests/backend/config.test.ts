@@ -110,7 +110,7 @@ test('variables of the system and of other programs stop nothing', () => {
     'KUBERNETES_PORT ADMIN_SERVICE_HOST ALERT_PORT_80_TCP_ADDR METRICS_SERVICE_PORT METRICS_PORT_80_TCP HTTP_PROXY ' +
     'DATABASE_PUBLIC_URL API_KEY SMTP_HOST SMTP_PORT LOG_FORMAT REPORT_URL GOOGLE_CLOUD_PROJECT GOOGLE_API_KEY'
   const environment = Object.fromEntries(names.split(' ').map((name) => [name, 'x']))
-  expect(() => checkSettings({ environment })).not.toThrow()
+  expect(() => readConfig(environment)).not.toThrow()
 })
 
 test.each([
@@ -119,7 +119,7 @@ test.each([
   ['PowerShell', '$env:DATA_DIR = "C:/data"', 'A name (.env) isn’t a setting'],
   ['a quotation mark that is not closed', `ADMIN_TOKEN='a\nPORT=1'`, 'ADMIN_TOKEN: expected'],
 ])('a line of .env that sets nothing stops the start: %s', (_kind, envFile, sentence) => {
-  expect(() => checkSettings({ environment: {}, envFile })).toThrow(sentence)
+  expect(() => checkSettings({}, envFile)).toThrow(sentence)
 })
 
 test('no message about .env holds any part of a value', () => {
@@ -139,7 +139,7 @@ test('no message about .env holds any part of a value', () => {
   fc.assert(
     fc.property(fc.array(line, { minLength: 1 }), (lines) => {
       const environment = { GOOGLE_SHEET_ID: '1abcDEFghi' }
-      const check = () => checkSettings({ environment, envFile: lines.join('\n') })
+      const check = () => checkSettings(environment, lines.join('\n'))
       expect(check).toThrow(ConfigError)
       expect(check).not.toThrow(hidden)
     }),
@@ -163,7 +163,7 @@ test('a secret may come from a file, whichever it is, but not twice', () => {
 test('values of .env count where the environment has none or an empty one', () => {
   const envFile = '\uFEFFPORT=1111\r\nHOST=::1\r\nRATE_LIMIT_PER_MINUTE=5'
   const environment = { PORT: '2222', HOST: '' }
-  expect(checkSettings({ environment, envFile })).toMatchObject({
+  expect(checkSettings(environment, envFile)).toMatchObject({
     ...{ PORT: 2222, HOST: '::1', RATE_LIMIT_PER_MINUTE: 5 },
   })
 })

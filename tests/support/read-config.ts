@@ -4,5 +4,5 @@ import { type Config, checkSettings } from '#backend/config.ts'
 
 /** @throws ConfigError */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
-  return checkSettings({ environment })
+  return checkSettings(environment, '')
 }

@@ -47,7 +47,7 @@ test.each([
 
 test('a key of several lines in .env is taken in single quotation marks', () => {
   const envFile = `GOOGLE_SHEET_ID=1abcDEFghiJKLmno\nGOOGLE_SERVICE_ACCOUNT_JSON='${JSON.stringify(fields, null, 2)}'`
-  const config = checkSettings({ environment: {}, envFile })
+  const config = checkSettings({}, envFile)
   expect(config.googleSheet?.credentials.kind).toBe('json')
 })
 
