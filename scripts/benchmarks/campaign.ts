@@ -146,9 +146,9 @@ async function tryAlerts(): Promise<void> {
   await server?.stop()
   tell('events', result.events)
   tell('kills', result.kills)
-  for (const { channel, messages, faults, hidden, lost, twice, underOtherIds } of result.channels) {
+  for (const { channel, messages, faults, lost, twice, underOtherIds } of result.channels) {
     tell(`${channel}: messages`, messages)
-    tell(`${channel}: faults and lost answers`, faults + hidden)
+    tell(`${channel}: faults and lost answers`, faults)
     tellNone(`${channel}: events lost`, lost)
     tell(`${channel}: events reported twice`, twice)
     tellNone(`${channel}: events reported under another id`, underOtherIds)

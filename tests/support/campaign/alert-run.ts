@@ -49,34 +49,30 @@ export async function runAlerts(options: AlertRunOptions) {
   const dataDir = mkdtempSync(join(tmpdir(), 'alert-run-'))
   const place = { dataDir, databaseUrl }
   const receivers = await FakeReceivers.start()
-  const counts = { mail: { faults: 0, hidden: 0 }, post: { faults: 0, hidden: 0 } }
   let wasTried = () => {}
-  const draw = (faults: readonly ReceiverFault[], count: { faults: number; hidden: number }) => {
-    wasTried()
-    // The first message always fails, so that each run has a fault.
-    if (count.faults === 0 || random() < faultShare) {
-      count.faults += 1
-      return faults[Math.floor(random() * faults.length)]
+  const failing = (faults: readonly ReceiverFault[]) => {
+    const channel = { faults: 0 }
+    const draw = () => {
+      wasTried()
+      const chance = random()
+      // The first message always fails, so that each run has a fault.
+      const isRefused = channel.faults === 0 || chance < faultShare
+      if (!isRefused && chance > faultShare + hiddenShare) return undefined
+      channel.faults += 1
+      return isRefused ? faults[Math.floor(random() * faults.length)] : 'hide'
     }
-    if (random() >= hiddenShare) return undefined
-    count.hidden += 1
-    return 'hide'
+    return { channel, draw }
   }
-  receivers.faultOfMail = () => draw(mailFaults, counts.mail)
-  receivers.faultOfPost = () => draw(postFaults, counts.post)
+  const [mail, post] = [failing(mailFaults), failing(postFaults)]
+  receivers.faultOfMail = mail.draw
+  receivers.faultOfPost = post.draw
   const start = (toAccept: number) => {
-    const spawned = spawn(
-      process.execPath,
-      [child, receivers.smtpUrl, receivers.webhookUrl, String(toAccept), String(gapMs)],
-      {
-        stdio: ['ignore', 'pipe', 'inherit'],
-        env: {
-          ...process.env,
-          DATA_DIR: dataDir,
-          ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
-        },
-      },
-    )
+    const { smtpUrl, webhookUrl } = receivers
+    const given = [child, smtpUrl, webhookUrl, String(toAccept), String(gapMs)]
+    const spawned = spawn(process.execPath, given, {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
+    })
     const started = once(createInterface(spawned.stdout), 'line')
     return { spawned, started, ended: once(spawned, 'close') }
   }
@@ -121,8 +117,8 @@ export async function runAlerts(options: AlertRunOptions) {
     events: events.length,
     kills,
     channels: [
-      { channel: 'email', ...judged(toTell, mails), ...counts.mail },
-      { channel: 'webhook', ...judged(toTell, posts), ...counts.post },
+      { channel: 'email', ...judged(toTell, mails), ...mail.channel },
+      { channel: 'webhook', ...judged(toTell, posts), ...post.channel },
     ],
   }
 }
