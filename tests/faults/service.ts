@@ -44,8 +44,8 @@ export const serviceFaults: readonly Fault[] = [
   {
     promise: 'The log holds no name, address, token, id or query.',
     file: 'request-log.ts',
-    find: 'route: routeOf(request, response),',
-    replace: 'route: request.originalUrl,',
+    find: 'const route = routeOf(request, response)',
+    replace: 'const route = request.originalUrl',
     caughtBy: 'request-log.test.ts',
   },
   {
