@@ -30,8 +30,8 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 30_000 },
-  // scripts/test.ts counts from the JSON report.
-  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
+  // scripts/test.ts counts from the JUnit report.
+  reporter: process.env.PLAYWRIGHT_JUNIT_OUTPUT_NAME ? [['list'], ['junit']] : 'list',
   use: {
     baseURL,
     locale: 'en-US',

@@ -2,12 +2,11 @@
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Command } from 'commander'
-import type { JsonTestResults } from 'vitest/node'
-import { failedOf, resultsInPlaywright, resultsInVitest, type TestResult } from './tests/reports.ts'
+import { failedOf, resultsIn, type TestResult } from './tests/reports.ts'
 import { searchLogs } from './tests/searched-logs.ts'
 
 new Command('npm test --')
@@ -19,8 +18,8 @@ new Command('npm test --')
 const shownLines = 12
 
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'))
-const unitReport = join(reports, 'unit.json')
-const browserReport = join(reports, 'browser.json')
+const unitReport = join(reports, 'unit.xml')
+const browserReport = join(reports, 'browser.xml')
 /** Logs of every service in the whole run. */
 const logs = join(reports, 'logs')
 mkdirSync(logs)
@@ -32,16 +31,10 @@ const results = [
   await check('Unused files, exports and packages', 'knip', ['--cache', '--no-config-hints']),
   await suite(
     'Unit, HTTP, journal and delivery tests',
-    ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
+    ['vitest', 'run', '--reporter=default', '--reporter=junit', `--outputFile.junit=${unitReport}`],
     unitReport,
-    (report: JsonTestResults) => resultsInVitest(report),
   ),
-  await suite(
-    'Browser and accessibility tests',
-    ['playwright', 'test'],
-    browserReport,
-    resultsInPlaywright,
-  ),
+  await suite('Browser and accessibility tests', ['playwright', 'test'], browserReport),
   searchOfLogs(),
 ].flat()
 rmSync(reports, { recursive: true })
@@ -78,15 +71,14 @@ function verdictOn(name: string, problems: readonly string[]): TestResult {
 }
 
 /** Reads the runner's own report; a run without one, or with failures outside of it, has failed. */
-async function suite<Report>(
+async function suite(
   name: string,
   command: readonly string[],
   reportFile: string,
-  resultsIn: (report: Report) => readonly TestResult[],
 ): Promise<readonly TestResult[]> {
   const hasPassed = await run(name, command)
   try {
-    const found = resultsIn(JSON.parse(readFileSync(reportFile, 'utf8')))
+    const found = resultsIn(reportFile)
     if (hasPassed || failedOf(found).length > 0) return found
     return [...found, verdictOn(name, ['failed outside its tests; its output is above'])]
   } catch (error) {
@@ -101,7 +93,7 @@ async function run(title: string, [command = '', ...args]: readonly string[]): P
     env: {
       ...process.env,
       NODE_ENV: 'test',
-      PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
+      PLAYWRIGHT_JUNIT_OUTPUT_NAME: browserReport,
       TEST_LOGS: logs,
       // Tests talk to this machine only, whatever proxy the environment names.
       NO_PROXY: '127.0.0.1,localhost',

@@ -15,12 +15,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { presentStamp, stampFile } from '#scripts/build/stamp.mjs'
-import {
-  failedOf,
-  resultsInPlaywright,
-  resultsInVitest,
-  type TestResult,
-} from '#scripts/tests/reports.ts'
+import { failedOf, resultsIn, type TestResult } from '#scripts/tests/reports.ts'
 import { faults } from '#tests/faults/all-faults.ts'
 import { type Fault, pathEndingIn, withFault } from '#tests/faults/fault.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -113,19 +108,18 @@ function verdictOf(results: readonly TestResult[]): readonly [string, string] {
 function runTests(ofRunner: readonly Fault[], named = '', isWithFault = false) {
   const files = new Set(ofRunner.map(({ caughtBy }) => pathEndingIn(paths, caughtBy)))
   const isBrowser = ofRunner[0]?.caughtBy.endsWith('.spec.ts') === true
-  const report = join(tree, 'test-report.json')
+  const report = join(tree, 'test-report.xml')
   rmSync(report, { force: true })
   const runner = isBrowser
-    ? ['node_modules/@playwright/test/cli.js', 'test', '--reporter=json']
-    : ['node_modules/vitest/vitest.mjs', 'run', '--reporter=json', `--outputFile=${report}`]
+    ? ['node_modules/@playwright/test/cli.js', 'test', '--reporter=junit']
+    : ['node_modules/vitest/vitest.mjs', 'run', '--reporter=junit', `--outputFile=${report}`]
   const once = isBrowser
     ? ['--retries=0', '-x']
     : ['--retry=0', '--bail=1', `--testTimeout=${testTimeoutMs}`]
   const only = named === '' ? [] : [isBrowser ? '-g' : '-t', named]
-  const env = { ...process.env, NODE_ENV: 'test', PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+  const env = { ...process.env, NODE_ENV: 'test', PLAYWRIGHT_JUNIT_OUTPUT_NAME: report }
   const call = [...runner, ...only, ...(isWithFault ? once : []), ...files]
   spawnSync(process.execPath, call, { cwd: tree, timeout: runTimeoutMs, stdio: 'ignore', env })
   if (!existsSync(report)) throw new Error('The test runner left no report')
-  const read = JSON.parse(readFileSync(report, 'utf8'))
-  return isBrowser ? resultsInPlaywright(read) : resultsInVitest(read, tree)
+  return resultsIn(report)
 }

@@ -1,9 +1,8 @@
-/** Readers of the JSON reports of Vitest and Playwright. */
+/** Reader of the JUnit reports of Vitest and Playwright. */
 
-import { relative } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
-import type { JSONReport, JSONReportSuite, TestError } from '@playwright/test/reporter'
-import type { JsonTestResults } from 'vitest/node'
+import { DomUtils, parseDocument } from 'htmlparser2'
 
 export interface TestResult {
   readonly name: string
@@ -12,64 +11,33 @@ export interface TestResult {
   readonly why: string
 }
 
-/** @param folder to which test names are relative */
-export function resultsInVitest(
-  { testResults }: Pick<JsonTestResults, 'testResults'>,
-  folder = '.',
-): readonly TestResult[] {
-  return testResults.flatMap((file) => {
-    const place = relative(folder, file.name)
-    const results = file.assertionResults.map(
-      ({ fullName, status, failureMessages }): TestResult => {
-        const name = `${place} › ${fullName}`
-        if (status === 'passed') return { name, outcome: 'passed', why: '' }
-        if (status !== 'failed') return { name, outcome: 'skipped', why: reasonIn(fullName) }
-        return {
-          name,
-          outcome: 'failed',
-          why: stripVTControlCharacters((failureMessages ?? []).join('\n')),
-        }
-      },
-    )
-    const hasFailedItself = file.status === 'failed' && failedOf(results).length === 0
-    return hasFailedItself
-      ? [...results, { name: place, outcome: 'failed', why: file.message } as const]
-      : results
-  })
+export function resultsIn(reportFile: string): readonly TestResult[] {
+  return testsIn(readFileSync(reportFile, 'utf8')).map(resultOf)
 }
 
-/** No browser test may be skipped; a skipped one counts as failed. */
-export function resultsInPlaywright({ suites, errors }: JSONReport): readonly TestResult[] {
-  return [
-    ...errors.map((error): TestResult => {
-      return { name: 'Playwright', outcome: 'failed', why: wordsOf(error) }
-    }),
-    ...suites.flatMap((suite) => resultsOfSuite(suite, [])),
-  ]
+function testsIn(report: string) {
+  const { children } = parseDocument(report, { xmlMode: true })
+  return DomUtils.getElementsByTagName('testcase', children)
 }
 
 export function failedOf(results: readonly TestResult[]): readonly TestResult[] {
   return results.filter(({ outcome }) => outcome === 'failed')
 }
 
-function resultsOfSuite(suite: JSONReportSuite, above: readonly string[]): readonly TestResult[] {
-  const place = [...above, suite.title]
-  const own = suite.specs.flatMap(({ title, tests }) =>
-    tests.map(({ status, results }): TestResult => {
-      const name = [...place, title].join(' › ')
-      if (status === 'expected') return { name, outcome: 'passed', why: '' }
-      const why = status === 'skipped' ? 'skipped' : wordsOf(results.at(-1)?.error)
-      return { name, outcome: 'failed', why }
-    }),
-  )
-  return [...own, ...(suite.suites ?? []).flatMap((inner) => resultsOfSuite(inner, place))]
-}
-
-function wordsOf(error: TestError | undefined): string {
-  return stripVTControlCharacters(error?.message ?? '')
-}
-
-/** Tests that a machine cannot run say why in their name: "… (skipped: nginx is not installed)". */
-function reasonIn(name: string): string {
-  return /\(skipped: (.+?)\)/.exec(name)?.[1] ?? 'it is marked so'
+function resultOf({ attribs, children }: ReturnType<typeof testsIn>[number]): TestResult {
+  const { classname: file = '', name: title = '' } = attribs
+  // A file that cannot be loaded stands as a test of its own name.
+  const name = title === file ? file : `${file} › ${title}`
+  const [failure] = DomUtils.getElementsByTagName('failure', children)
+  if (failure) {
+    const why = stripVTControlCharacters(DomUtils.textContent(failure)).trim()
+    return { name, outcome: 'failed', why }
+  }
+  const isSkipped = DomUtils.getElementsByTagName('skipped', children).length > 0
+  if (!isSkipped) return { name, outcome: 'passed', why: '' }
+  // Every machine can run browser tests.
+  if (file.endsWith('.spec.ts')) return { name, outcome: 'failed', why: 'skipped' }
+  // Tests that a machine cannot run say why in their name.
+  const why = /\(skipped: (.+?)\)/.exec(title)?.[1] ?? 'it is marked so'
+  return { name, outcome: 'skipped', why }
 }

@@ -85,13 +85,18 @@ async function readStop(): Promise<Stop | undefined> {
   const shown = element.closest<HTMLElement>('label.choice') ?? element
   const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(shown)
   const hasRing = outlineStyle === 'solid' && Number.parseFloat(outlineWidth) >= 2
-  // For an element higher than the window, its visible part.
-  const hits = [...shown.getClientRects()].map(({ left, right, top, bottom }) =>
-    document.elementFromPoint(
-      (left + right) / 2,
-      (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2,
-    ),
-  )
+  const boxes = [...shown.getClientRects()]
+  // An element higher than half the window does not fit between the bars; in a text area the
+  // browser shows the line being written.
+  const isTall = boxes.some(({ height }) => height > innerHeight / 2)
+  const mayBePartial = isTall || element.matches('textarea')
+  const hits = boxes.flatMap(({ left, right, top, bottom }) => {
+    const middle = [(left + right) / 2, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2]
+    const corners = [left + 1, right - 1].flatMap((x) => [top + 1, bottom - 1].map((y) => [x, y]))
+    const points = isTall ? [middle] : [middle, ...corners]
+    return points.map(([x = 0, y = 0]) => document.elementFromPoint(x, y))
+  })
+  const isInSight = mayBePartial ? hits.some(Boolean) : hits.every(Boolean)
   // Beside a round corner or a wrapped line, the background of the element shows.
   const isOver = (hit: Element | null) => hit && !hit.contains(shown) && !shown.contains(hit)
   const colorOf = (part: Element) => getComputedStyle(part).backgroundColor
@@ -104,7 +109,7 @@ async function readStop(): Promise<Stop | undefined> {
     ground: ground ? colorOf(ground) : 'rgb(255, 255, 255)',
     faults: [
       isAfterPrevious ? [] : 'comes out of order',
-      hits.some(Boolean) ? [] : 'is out of sight',
+      isInSight ? [] : 'is out of sight',
       hits.filter(isOver).map((hit) => `lies under ${hit?.tagName}.${hit?.getAttribute('class')}`),
       hasRing ? [] : 'has no ring',
     ].flat(),
