@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { Button, FormControl } from 'react-bootstrap'
 import { useTitlePrefix } from '#frontend/browser/title-prefix.ts'
 import { Icon } from '#frontend/components/icons.tsx'
-import { Field } from '#frontend/dashboard/controls/field.tsx'
+import { Field } from '#frontend/dashboard/controls/controls.tsx'
 import type { LeadsFailure } from '#frontend/dashboard/service/use-leads.ts'
 
 interface Props {

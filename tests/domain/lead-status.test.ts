@@ -33,32 +33,33 @@ test('an untouched consultation request is pending, and a reply to it is promise
   })
 })
 
-test.each([[['honeypot']], [['fill_time']], ['fill_time'], [['fill_time', 'fill_time']]])(
-  'one sign of a bot (%j) changes neither status nor promise',
-  (suspect) =>
-    expect(leadState(anEvent({ extra: { suspect } }), undefined)).toMatchObject({
-      status: 'pending',
-      requestedAt: '2026-11-20T15:00:00.000Z',
-    }),
+const acceptedAt = '2026-11-20T15:00:00.000Z'
+const twoSigns = ['honeypot', 'fill_time']
+
+test.each([
+  ['a request with one sign of a bot', { extra: { suspect: ['honeypot'] } }, 'pending', acceptedAt],
+  ['one with its sign as text', { extra: { suspect: 'fill_time' } }, 'pending', acceptedAt],
+  ['one with two signs of a bot', { extra: { suspect: twoSigns } }, 'spam', null],
+  ['one with an unreadable time, edited by staff', { timestamp: 'yesterday' }, 'pending', null],
+  ['a download', { event: 'lead' }, 'pending', null],
+  ['a call click', { event: 'call_click' }, 'pending', null],
+  ['a tool', { event: 'tool_submission' }, 'pending', null],
+  ['a newsletter sign-up', { event: 'newsletter' }, 'pending', null],
+])(
+  '%s is, until somebody changes it, of the status and promise it begins with',
+  (_what, given, status, requestedAt) => {
+    expect(leadState(anEvent(given), undefined)).toMatchObject({ status, requestedAt })
+  },
 )
 
 test('"not spam" changes the status to pending, and from then on the promise holds', () => {
-  const event = anEvent({ extra: { suspect: ['honeypot', 'fill_time'] } })
   const [change] = changes(['pending'])
+  const event = anEvent({ extra: { suspect: twoSigns } })
   expect(leadState(event, change && { ...change, respondedAt: null })).toMatchObject({
     status: 'pending',
     version: 1,
-    requestedAt: '2026-11-20T15:00:00.000Z',
+    requestedAt: acceptedAt,
   })
-})
-
-test.each([['lead'], ['call_click'], ['tool_submission'], ['newsletter']])(
-  'nothing is promised to a %s',
-  (event) => expect(leadState(anEvent({ event }), undefined).requestedAt).toBeNull(),
-)
-
-test('a lead with an unreadable time, edited by staff or from an old row, has no promise', () => {
-  expect(leadState(anEvent({ timestamp: 'yesterday' }), undefined).requestedAt).toBeNull()
 })
 
 test.each([

@@ -6,13 +6,10 @@
 import { Content, Portal, Provider, Root, Trigger } from '@radix-ui/react-tooltip'
 import { type ReactElement, type ReactNode, useRef, useState } from 'react'
 
-const delayMs = 700
-const skipDelayMs = 300
-
-/** Wraps all tooltips: after one was shown, the next appears at once. */
+/** Around all tooltips: after one was shown, the next appears at once. */
 export function TooltipProvider({ children }: { readonly children: ReactNode }) {
   return (
-    <Provider delayDuration={delayMs} skipDelayDuration={skipDelayMs}>
+    <Provider delayDuration={700} skipDelayDuration={300}>
       {children}
     </Provider>
   )

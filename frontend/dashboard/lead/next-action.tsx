@@ -6,7 +6,7 @@ import { addDays } from '#domain/calendar-date.ts'
 import { longestAssignee, type StaffState } from '#domain/lead-status.ts'
 import { formatShortDay, type LocalDay, localDay } from '#frontend/content/local-time.ts'
 import { workdayFrom } from '#frontend/content/office-hours.ts'
-import { ChoiceButtons, SmallButton } from '#frontend/dashboard/controls/buttons.tsx'
+import { ChoiceButtons, SmallButton } from '#frontend/dashboard/controls/controls.tsx'
 import { useDashboard } from '#frontend/dashboard/dashboard-context.ts'
 import { staffName } from '#frontend/dashboard/words/lead-words.ts'
 

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { Button, FormControl } from 'react-bootstrap'
 import type { LeadStatus, StaffState } from '#domain/lead-status.ts'
 import { readSessionRecord, removeSession, writeSession } from '#frontend/api/session-storage.ts'
-import { Field } from '#frontend/dashboard/controls/field.tsx'
+import { Field } from '#frontend/dashboard/controls/controls.tsx'
 import type { LeadChanges } from '#frontend/dashboard/service/use-lead-changes.ts'
 
 interface Props {

@@ -11,7 +11,7 @@ import {
 } from '#domain/lead-status.ts'
 import { Callout } from '#frontend/components/callout.tsx'
 import { formatRecordedMoment } from '#frontend/content/local-time.ts'
-import { ChoiceButtons, SmallButton } from '#frontend/dashboard/controls/buttons.tsx'
+import { ChoiceButtons, SmallButton } from '#frontend/dashboard/controls/controls.tsx'
 import { useAdminAnswer } from '#frontend/dashboard/dashboard-context.ts'
 import { isSuspect, type Lead } from '#frontend/dashboard/leads/lead.ts'
 import { type ChangeOutcome, useLeadChanges } from '#frontend/dashboard/service/use-lead-changes.ts'

@@ -1,8 +1,56 @@
-/** Buttons of the dashboard: small, like a link, pressed, several to choose from. */
+/** Fields of the dashboard with their labels, and its buttons: small, like a link, pressed. */
 
-import type { ReactNode, Ref } from 'react'
-import { Button, type ButtonProps } from 'react-bootstrap'
-import type { Choices } from './field.tsx'
+import { type ReactNode, type Ref, useId } from 'react'
+import {
+  Button,
+  type ButtonProps,
+  FormGroup,
+  FormLabel,
+  FormSelect,
+  type FormSelectProps,
+} from 'react-bootstrap'
+
+interface FieldProps {
+  readonly label: string
+  readonly className?: string | undefined
+  /** A react-bootstrap control, which takes its id from the group. */
+  readonly children: ReactNode
+}
+
+export function Field({ label, className, children }: FieldProps) {
+  return (
+    <FormGroup controlId={useId()} className={className}>
+      <FormLabel>{label}</FormLabel>
+      {children}
+    </FormGroup>
+  )
+}
+
+export type Choices<Value extends string = string> = readonly (readonly [
+  value: Value,
+  label: string,
+])[]
+
+interface ChoiceProps
+  extends Omit<FieldProps, 'children'>,
+    Pick<FormSelectProps, 'name' | 'size' | 'value'> {
+  readonly choices: Choices
+  readonly onChoose?: (value: string) => void
+}
+
+export function ChoiceField({ label, className, choices, onChoose, ...select }: ChoiceProps) {
+  return (
+    <Field label={label} className={className}>
+      <FormSelect {...select} onChange={(event) => onChoose?.(event.target.value)}>
+        {choices.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </FormSelect>
+    </Field>
+  )
+}
 
 interface ButtonsProps<Value extends string> {
   readonly legend: string
