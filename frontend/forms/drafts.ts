@@ -126,6 +126,11 @@ export function forgetPerson(): void {
   removeSession('person')
 }
 
+/** What was typed wins over a draft, and a draft over what is known about the person. */
+export function draftValues(form: string, typed: Draft): Draft {
+  return mergeNonEmpty(readPerson(), readDraft(form), typed)
+}
+
 /** Merges the records: each name gets its last value that is not empty. */
 export function mergeNonEmpty(
   ...records: readonly (Readonly<Record<string, string | undefined>> | undefined)[]

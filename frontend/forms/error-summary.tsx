@@ -7,7 +7,7 @@
 import { type MouseEvent, type ReactNode, useId } from 'react'
 import { messages } from '#domain/forms/fields.ts'
 import { takeFocus } from '#frontend/browser/take-focus.ts'
-import { fieldId } from './field-id.ts'
+import { fieldId } from './slot.tsx'
 import type { FormProblem } from './use-problems.ts'
 
 interface BoxProps {

@@ -2,9 +2,8 @@
 
 import { useLayoutEffect } from 'react'
 import { Icon } from '#frontend/components/icons.tsx'
-import { fieldId } from './field-id.ts'
 import { controlsNamed } from './served-controls.ts'
-import { Slot } from './slot.tsx'
+import { fieldId, Slot } from './slot.tsx'
 import type { ServedForm } from './use-served-form.ts'
 
 interface Props {

@@ -6,7 +6,7 @@
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
 import { Form } from 'react-bootstrap'
 import type { Choice } from '#domain/forms/fields.ts'
-import { useFieldId } from './field-id.ts'
+import { useFieldId } from './slot.tsx'
 
 interface FieldProps {
   readonly name: string

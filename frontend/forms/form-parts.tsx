@@ -1,28 +1,35 @@
 /**
  * The parts that every island's form adds to its own HTML, in the places that its HTML has for
- * them: the summary of problems, each field's message, Clear, and advice after a failure.
+ * them: the summary of problems, each field's message, Clear, advice after a failure, and what
+ * replaces the form once it has arrived.
  */
 
 import { type ReactNode, useLayoutEffect } from 'react'
 import { unconfirmedSentence } from '#frontend/content/form-failures.ts'
 import { ErrorSummary } from './error-summary.tsx'
-import { FieldErrors } from './field-errors.tsx'
+import { FieldError, FieldErrors } from './field-errors.tsx'
 import { submitButtonIn } from './served-controls.ts'
 import { Slot } from './slot.tsx'
 import type { ServedForm } from './use-served-form.ts'
 
+/** Of the gate and the newsletter (docs/specification.md §8). */
+export const failedMessage = 'Something went wrong. Please try again.'
+
 interface Props {
   readonly form: ServedForm
-  /** Id of the message for fields that have no message of their own. */
-  readonly sharedMessageId?: string
+  /** Message above or below the form; also of fields that have none of their own. */
+  readonly message?: string | undefined
   /** Shows a field's question before the focus moves to it. */
   readonly reveal?: (field: string) => void
   /** Further buttons, before Clear. */
   readonly children?: ReactNode
+  /** Shown in place of the form. */
+  readonly replacement?: ReactNode
 }
 
-export function FormParts({ form, sharedMessageId, reveal, children }: Props) {
-  const { element, problems } = form
+export function FormParts({ form, message, reveal, children, replacement }: Props) {
+  const { element, problems, failure } = form
+  const messageId = `${form.id}-message`
   return (
     <>
       <Slot region={element} at="[data-slot=earlier]">
@@ -42,7 +49,10 @@ export function FormParts({ form, sharedMessageId, reveal, children }: Props) {
           />
         )}
       </Slot>
-      <FieldErrors form={form} sharedMessageId={sharedMessageId} />
+      <Slot region={element} at=":scope > [role=alert]">
+        {message && <FieldError id={messageId} message={message} />}
+      </Slot>
+      <FieldErrors form={form} sharedMessageId={messageId} />
       <Slot region={submitButtonIn(element)?.parentElement ?? element}>
         {children}
         {form.hasInput && !form.isPending && (
@@ -52,19 +62,21 @@ export function FormParts({ form, sharedMessageId, reveal, children }: Props) {
         )}
       </Slot>
       <Slot region={element} at=":scope > [role=status]">
-        {form.failure?.sentence && <p className="small mt-3">{form.failure.sentence}</p>}
+        {failure?.sentence && <p className="small mt-3">{failure.sentence}</p>}
       </Slot>
+      {replacement && <Hidden part={element.closest('[data-until-sent]') ?? element} />}
+      <Slot region={form.island}>{replacement}</Slot>
     </>
   )
 }
 
-/** While rendered, hides a part of an island's HTML that something else replaces. */
-export function HiddenOnceSent({ part }: { readonly part: HTMLElement | null }) {
+/** While rendered, hides a part of an island's HTML. */
+function Hidden({ part }: { readonly part: HTMLElement }) {
   useLayoutEffect(() => {
     // Bootstrap's d-flex overrides the `hidden` attribute.
-    part?.style.setProperty('display', 'none', 'important')
+    part.style.setProperty('display', 'none', 'important')
     return () => {
-      part?.style.removeProperty('display')
+      part.style.removeProperty('display')
     }
   }, [part])
   return null

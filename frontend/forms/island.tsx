@@ -6,7 +6,7 @@
 
 import type { ReactNode } from 'react'
 import type { IslandName, IslandProps } from '#frontend/islands/registry.ts'
-import { FormIdContext } from './field-id.ts'
+import { FormIdContext } from './slot.tsx'
 
 interface Props<Name extends IslandName> {
   /** Also the prefix of its ids: at most one of a name on a page. */

@@ -1,6 +1,6 @@
-/** Slots: the places in an island's HTML where the island shows what it adds. */
+/** Slots, the places in an island's HTML where the island shows what it adds, and ids of its fields. */
 
-import { type ReactNode, useState } from 'react'
+import { createContext, type ReactNode, useContext, useState } from 'react'
 import { createPortal } from 'react-dom'
 
 /** Input that every island gets at its start in addition to its own props. */
@@ -22,4 +22,15 @@ interface Props {
 export function Slot({ region, at, children }: Props) {
   const [place] = useState(() => (at ? region.querySelector(at) : region))
   return place && createPortal(children, place)
+}
+
+/** Start of a form's ids: the name of its island, which is unique on a page. */
+export const FormIdContext = createContext('')
+
+export function fieldId(formId: string, field: string): string {
+  return `${formId}-${field}`
+}
+
+export function useFieldId(field: string): string {
+  return fieldId(useContext(FormIdContext), field)
 }

@@ -12,7 +12,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { type Draft, forgetPerson, keepDraft, removeDraft } from './drafts.ts'
+import { type Draft, draftValues, forgetPerson, keepDraft, removeDraft } from './drafts.ts'
 import {
   type Control,
   enteredIn,
@@ -29,10 +29,8 @@ export interface ServedFormOptions<Output extends object> extends SendingOptions
   readonly schema: z.ZodMiniType<Output>
   readonly labels: FieldLabels
   readonly island: HTMLElement
-  /**
-   * Initial values other than what the HTML holds. @param typed what that was when the script came
-   */
-  readonly startValues: (typed: Draft) => FieldValues
+  /** Initial values; by default the draft's. @param typed what the HTML held as the script came */
+  readonly startValues?: (typed: Draft) => FieldValues
   /** The question shown alone while more follow; undefined if the whole form is to be checked. */
   readonly stepToCheck?: () => string | undefined
   /** Called when that question has a valid answer. */
@@ -50,7 +48,10 @@ export function useServedForm<Output extends object>(options: ServedFormOptions<
   const empty = Object.fromEntries(fields.map((field) => [field, '']))
   const [element] = useState(() => island.querySelector('form') as HTMLFormElement)
   const [typed] = useState(() => enteredIn(element))
-  const [start] = useState(() => ({ ...empty, ...typed, ...options.startValues(typed) }))
+  const [start] = useState(() => {
+    const values = options.startValues?.(typed) ?? draftValues(name, typed)
+    return { ...empty, ...typed, ...values }
+  })
   const resolver = zodResolver(options.schema as z.ZodMiniType<Output, FieldValues>)
   const checked = useForm({ resolver, defaultValues: start, shouldFocusError: false })
   const methods = checked as unknown as UseFormReturn<FieldValues>
@@ -89,7 +90,7 @@ export function useServedForm<Output extends object>(options: ServedFormOptions<
   const { isPending, failure, isUnconfirmed } = sending
   const id = island.dataset.island ?? ''
   const state = { problems, isPending, failure, isUnconfirmed, hasInput }
-  return { element, id, fields, methods, ...state, reset, clear }
+  return { island, element, id, fields, methods, ...state, reset, clear }
 }
 
 /** The draft is kept at each change, until its receipt or Clear. */

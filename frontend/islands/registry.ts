@@ -10,7 +10,7 @@ import type { ScreeningProps, ToolCard } from '#frontend/forms/screening/screeni
 import type { LoadedTool } from '#frontend/forms/screening/use-shown-result.ts'
 import type { IslandInput } from '#frontend/forms/slot.tsx'
 
-export const islands = {
+const islands = {
   'consultation-form': () =>
     import('#frontend/forms/consultation/consultation-form.tsx').then((m) => m.ConsultationForm),
   'gate-form': () => import('#frontend/forms/download-gate/gate-form.tsx').then((m) => m.GateForm),
@@ -40,8 +40,8 @@ type PropsOf<Component> =
 
 /** The component by name; its props are known only at run time. */
 export async function loadIsland(name: string): Promise<ComponentType<Record<string, unknown>>> {
-  const component: unknown = isOwnIsland(name) ? await islands[name]() : await loadTool(name)
-  return component as ComponentType<Record<string, unknown>>
+  const load: (() => Promise<unknown>) | undefined = islands[name as OwnIslandName]
+  return (await (load ? load() : loadTool(name))) as ComponentType<Record<string, unknown>>
 }
 
 async function loadTool(name: string) {
@@ -53,8 +53,4 @@ async function loadTool(name: string) {
     toolCards[`../components/tool-results/${name}-card.tsx`]?.(),
   ])
   return (props: ScreeningProps) => createElement(ScreeningForm, { ...props, tool, Card })
-}
-
-function isOwnIsland(name: string): name is OwnIslandName {
-  return Object.hasOwn(islands, name)
 }

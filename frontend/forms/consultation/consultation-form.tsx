@@ -20,9 +20,8 @@ import { office, timeZoneName } from '#frontend/content/firm/firm.ts'
 import { formatLongMoment } from '#frontend/content/local-time.ts'
 import { contactDraft, readPerson } from '#frontend/forms/drafts.ts'
 import { ErrorBox } from '#frontend/forms/error-summary.tsx'
-import { fieldId } from '#frontend/forms/field-id.ts'
-import { FormParts, HiddenOnceSent } from '#frontend/forms/form-parts.tsx'
-import { type IslandInput, Slot } from '#frontend/forms/slot.tsx'
+import { FormParts } from '#frontend/forms/form-parts.tsx'
+import { fieldId, type IslandInput, Slot } from '#frontend/forms/slot.tsx'
 import { mountToaster, showToast } from '#frontend/forms/toast.tsx'
 import type { Sent } from '#frontend/forms/use-sending.ts'
 import { type ServedForm, useServedForm } from '#frontend/forms/use-served-form.ts'
@@ -85,20 +84,17 @@ export function ConsultationForm(props: Props) {
     form.element.querySelector<HTMLElement>('[name=name]')?.focus()
   }
 
+  const confirmation = sent && (
+    <ConsultationConfirmation request={sent} atHand={atHand} onAnother={beginAnother} />
+  )
   return (
     <>
-      <FormParts form={form} />
+      <FormParts form={form} replacement={confirmation} />
       <Slot region={form.element} at="[data-slot=earlier]">
         {earlier?.reference && <Received reference={earlier.reference} at={earlier.at} />}
       </Slot>
       <Slot region={island} at="[data-slot=foot]">
         {isNotSent && <NotSent reason={form.failure?.sentence ?? ''} />}
-      </Slot>
-      {sent && <HiddenOnceSent part={form.element} />}
-      <Slot region={island}>
-        {sent && (
-          <ConsultationConfirmation request={sent} atHand={atHand} onAnother={beginAnother} />
-        )}
       </Slot>
     </>
   )

@@ -10,11 +10,6 @@ import { FormMarkup } from '#frontend/forms/form-markup.tsx'
 const noPreference = { value: '', label: 'No preference' }
 const planChoices = plans.map(({ id, name }) => ({ value: id, label: name }))
 
-/** Props from the list of fields for a control about the person. */
-function named({ label, autoComplete }: Readonly<Record<'label' | 'autoComplete', string>>) {
-  return { label, autoComplete }
-}
-
 /** Keys of the session that change the form. */
 export const consultationDrafts = ['\\b(?:draft:contact|received:contact|person)\\b']
 
@@ -41,10 +36,10 @@ export function ConsultationMarkup({ plan }: { readonly plan?: PlanType }) {
     >
       <div data-slot="earlier" />
       <div data-slot="summary" />
-      <TextField name="name" {...named(fields.name)} required />
+      <TextField name="name" {...fields.name} required />
       <TextField
         name="email"
-        {...named(fields.email)}
+        {...fields.email}
         hint="We’ll reply to this address."
         type="email"
         required

@@ -9,17 +9,14 @@ import { apiPath, downloadGate } from '#domain/forms/form.ts'
 import { gatedChecklist, openedAddress } from '#domain/gated-resource.ts'
 import { measureLead } from '#frontend/api/analytics.ts'
 import { readSession, removeSession, writeSession } from '#frontend/api/session-storage.ts'
-import { mergeNonEmpty, readDraft, readPerson } from '#frontend/forms/drafts.ts'
-import { FieldError } from '#frontend/forms/field-errors.tsx'
-import { FormParts, HiddenOnceSent } from '#frontend/forms/form-parts.tsx'
-import { type IslandInput, Slot } from '#frontend/forms/slot.tsx'
+import { FormParts, failedMessage } from '#frontend/forms/form-parts.tsx'
+import type { IslandInput } from '#frontend/forms/slot.tsx'
 import type { Errors } from '#frontend/forms/use-problems.ts'
 import { type ServedForm, useServedForm } from '#frontend/forms/use-served-form.ts'
 import { buildSettings } from '#frontend/site/build-settings.ts'
 import { OpenedResource } from './opened-resource.tsx'
 
 const { contentId } = gatedChecklist
-const draftName = `gate-${contentId}`
 /** Session storage key for the id of the lead that opened the gate. */
 const sessionKey = `unlocked:${contentId}`
 
@@ -34,21 +31,19 @@ interface Props extends IslandInput {
 const downloadDelayMs = 250
 
 const missingMessage = 'Please enter your name, email, and consent.'
-const failedMessage = 'Something went wrong. Please try again.'
 
 export function GateForm({ island, resource, file }: Props) {
   // Once open, the gate stays open for the session.
   const [openedBy, setOpenedBy] = useState(() => readSession(sessionKey))
-  const [message, setMessage] = useState<string>()
+  const [isMissing, setMissing] = useState(false)
   const form = useServedForm({
-    name: draftName,
+    name: `gate-${contentId}`,
     path: apiPath(downloadGate),
     schema: downloadGateSchema,
     labels: { name: 'Full Name', email: 'Email', consent: 'Consent' },
     island,
-    startValues: (typed) => mergeNonEmpty(readPerson(), readDraft(draftName), typed),
-    onInvalid: (errors) => setMessage(markRefused(form, errors)),
-    onValid: () => setMessage(undefined),
+    onInvalid: (errors) => setMissing(markMissing(form, errors)),
+    onValid: () => setMissing(false),
     onSent: ({ submissionId }) => {
       open(submissionId)
       if (file) {
@@ -57,7 +52,6 @@ export function GateForm({ island, resource, file }: Props) {
       }
     },
     onFoundReceived: open,
-    onFailed: () => setMessage(failedMessage),
   })
 
   function open(eventId: string): void {
@@ -71,39 +65,25 @@ export function GateForm({ island, resource, file }: Props) {
     setOpenedBy(undefined)
   }
 
-  const messageId = `${form.id}-message`
-  return (
-    <>
-      <Slot region={form.element} at="[role=alert]">
-        {message && <FieldError id={messageId} message={message} />}
-      </Slot>
-      <FormParts form={form} sharedMessageId={messageId} />
-      {openedBy !== undefined && (
-        <HiddenOnceSent part={island.querySelector<HTMLElement>('[data-until-sent]')} />
-      )}
-      <Slot region={island}>
-        {openedBy !== undefined && (
-          <OpenedResource eventId={openedBy} resource={resource} onClosed={close} />
-        )}
-      </Slot>
-    </>
+  const opened = openedBy !== undefined && (
+    <OpenedResource eventId={openedBy} resource={resource} onClosed={close} />
   )
+  const message = isMissing ? missingMessage : form.failure && failedMessage
+  return <FormParts form={form} message={message} replacement={opened} />
 }
 
 /**
- * Missing fields are marked alone, without words of their own; other problems wait until they are
- * filled in. @returns the message above the form
+ * Marks missing fields alone, without words of their own: other problems wait until they are filled
+ * in. @returns whether any is missing
  */
-function markRefused({ methods, fields }: ServedForm, errors: Errors): string | undefined {
+function markMissing({ methods, fields }: ServedForm, errors: Errors): boolean {
   const values = methods.getValues()
   const missing = fields.filter((field) => !String(values[field] || '').trim())
-  const refused = missing.length > 0 ? missing : Object.keys(errors)
-  methods.clearErrors()
-  for (const field of refused) {
-    methods.setError(field, { message: missing.length > 0 ? '' : String(errors[field]?.message) })
-  }
-  if (refused[0]) methods.setFocus(refused[0])
-  return missing.length > 0 ? missingMessage : undefined
+  if (missing.length > 0) methods.clearErrors()
+  for (const field of missing) methods.setError(field, { message: '' })
+  const [first] = [...missing, ...Object.keys(errors)]
+  if (first) methods.setFocus(first)
+  return missing.length > 0
 }
 
 function startDownload(href: string): void {

@@ -1,8 +1,8 @@
 /** HTML of the box on /resources that filters its lists; resource-search.tsx adds to it. */
 
 import { Form } from 'react-bootstrap'
-import { useFieldId } from '#frontend/forms/field-id.ts'
 import { Hint } from '#frontend/forms/field-markup.tsx'
+import { useFieldId } from '#frontend/forms/slot.tsx'
 
 interface Props {
   readonly label: string

@@ -20,22 +20,42 @@ const withCare = 'The link holds your answers, so share it with care.'
 export function ResultActions({ contentId, answers }: Props) {
   const [told, setTold] = useState<string>()
   const [byHand, setByHand] = useState(false)
-  const link = () => location.origin + location.pathname + answersFragment(answers)
+  const [isKept, setKept] = useState(
+    () => answersFragment(keptAnswers(contentId) ?? {}) === answersFragment(answers),
+  )
+  const link = location.origin + location.pathname + answersFragment(answers)
+  const device = deviceName()
 
   async function copyLink(): Promise<void> {
     // Without a clipboard, the visitor copies the link by hand.
-    const isCopied = await copyText(link())
+    const isCopied = await copyText(link)
     setByHand(!isCopied)
     setTold(isCopied ? `Link copied. ${withCare}` : `Copy the link below. ${withCare}`)
   }
 
   async function share(): Promise<void> {
     try {
-      await navigator.share({ title: document.title, url: link() })
+      await navigator.share({ title: document.title, url: link })
       setTold(withCare)
     } catch {
       // Closed without a choice.
     }
+  }
+
+  function keep(): void {
+    const isDone = keepAnswers(contentId, answers)
+    setKept(isDone)
+    setTold(
+      isDone
+        ? `Your answers, not your email, stay on this ${device} until you clear them. Whoever uses it can see them.`
+        : `This ${device} doesn’t let us keep anything. Print the result, or send yourself the link.`,
+    )
+  }
+
+  function clear(): void {
+    forgetAnswers(contentId)
+    setKept(false)
+    setTold(`Your answers are no longer kept on this ${device}.`)
   }
 
   return (
@@ -47,7 +67,9 @@ export function ResultActions({ contentId, answers }: Props) {
         ) : (
           <Button onClick={copyLink}>Copy private link</Button>
         )}
-        <KeepButton contentId={contentId} answers={answers} onTold={setTold} />
+        <Button onClick={isKept ? clear : keep}>
+          {isKept ? `Clear from this ${device}` : `Keep on this ${device}`}
+        </Button>
       </ButtonRow>
       <p role="status" className="small d-print-none mt-2">
         {told}
@@ -58,40 +80,11 @@ export function ResultActions({ contentId, answers }: Props) {
           className="form-control d-print-none"
           aria-label="Private link"
           readOnly
-          value={link()}
+          value={link}
           onFocus={(event) => event.currentTarget.select()}
         />
       )}
     </>
-  )
-}
-
-function KeepButton({ contentId, answers, onTold }: Props & { onTold: (words: string) => void }) {
-  const [isKept, setIsKept] = useState(
-    () => answersFragment(keptAnswers(contentId) ?? {}) === answersFragment(answers),
-  )
-  const device = deviceName()
-
-  function keep(): void {
-    const isDone = keepAnswers(contentId, answers)
-    setIsKept(isDone)
-    onTold(
-      isDone
-        ? `Your answers, not your email, stay on this ${device} until you clear them. Whoever uses it can see them.`
-        : `This ${device} doesn’t let us keep anything. Print the result, or send yourself the link.`,
-    )
-  }
-
-  function clear(): void {
-    forgetAnswers(contentId)
-    setIsKept(false)
-    onTold(`Your answers are no longer kept on this ${device}.`)
-  }
-
-  return isKept ? (
-    <Button onClick={clear}>Clear from this {device}</Button>
-  ) : (
-    <Button onClick={keep}>Keep on this {device}</Button>
   )
 }
 
