@@ -12,7 +12,8 @@ test('a row without a whole id has no reference', () => {
   expect(['', 'none', '01a20b48'].map(submissionReference)).toEqual(['', '', ''])
 })
 
-const times = fc.integer({ min: 0, max: 2 ** 48 - 1 })
+// A wrong clock may say anything.
+const times = fc.integer({ min: -(2 ** 47), max: 2 ** 50 })
 const digits = fc.string({
   unit: fc.constantFrom(...'0123456789abcdef'),
   minLength: 20,
@@ -24,7 +25,8 @@ test('an id begins with its time, so that ids sort by age, and is otherwise rand
     fc.property(times, digits, (time, random) => {
       const id = uuidV7(time, random)
       expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
-      expect(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)).toBe(time)
+      const begun = Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)
+      expect(begun).toBe(Number(BigInt.asUintN(48, BigInt(time))))
       expect(id.slice(15, 18) + id.slice(20, 23) + id.slice(24)).toBe(random.slice(1, 19))
     }),
   )

@@ -83,10 +83,6 @@ export abstract class EnginePage {
     return this.run('history.back()')
   }
 
-  forward(): Promise<void> {
-    return this.run('history.forward()')
-  }
-
   press(key: keyof typeof keys): Promise<void> {
     return this.type(keys[key])
   }
