@@ -120,14 +120,9 @@ function aboutReplaced({ keptAs, replaced }: Restore): readonly Line[] {
 async function checkJournalFile(config: Config): Promise<CommandReport> {
   const damages = config.databaseUrl === undefined ? fileProblems(config.dataDir) : []
   if (damages.length > 0) {
-    return {
-      isDone: false,
-      lines: [
-        ...damages,
-        'Stop the service, then restore the last copy: npm run leads -- journal restore FILE.',
-      ],
-      facts: { problems: damages },
-    }
+    const advice =
+      'Stop the service, then restore the last copy: npm run leads -- journal restore FILE.'
+    return { isDone: false, lines: [...damages, advice], facts: { problems: damages } }
   }
   await using journal = await openJournalBesideService(config, 'refuse')
   const { location, counts, problems } = await checkJournal(journal.database)

@@ -14,22 +14,13 @@ import { addPersonCommands } from './person-commands.ts'
 import { addSheetCommands } from './sheet-commands.ts'
 import { addTokenCommands } from './token-commands.ts'
 
-export interface CommandEnd {
-  readonly exitCode: number
-  /** JSON if the words include --json, otherwise sentences for people. */
-  readonly printed: string
-  readonly isJson: boolean
-}
-
 /**
  * @param words group, command and its arguments
  * @param environment by default the process's own
+ * @returns the exit code, and what to print: JSON if the words include --json, else sentences
  * @throws unexpected errors
  */
-export async function runCommand(
-  words: readonly string[],
-  environment?: NodeJS.ProcessEnv,
-): Promise<CommandEnd> {
+export async function runCommand(words: readonly string[], environment?: NodeJS.ProcessEnv) {
   const shown: string[] = []
   let report = undefined as CommandReport | undefined
   const program = commandLine(

@@ -8,7 +8,7 @@ export const accessFaults: readonly Fault[] = [
     file: 'admin-routes.ts',
     find: "'/delivery/try-now': { post: [owner,",
     replace: "'/delivery/try-now': { post: [anyRole,",
-    caughtBy: 'admin-roles.test.ts',
+    caughtBy: 'admin-access.test.ts',
   },
   {
     promise: 'A revoked token opens nothing from then on.',

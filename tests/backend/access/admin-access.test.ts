@@ -1,10 +1,16 @@
-/** Access by the owner's token: accepted spellings, and the limit on guesses. */
+/** Access to the admin API: spellings of a token, the limit on guesses, and rights of each role. */
 
-import { expect, test } from 'vitest'
-import { app, startEachApp } from '#tests/support/each-app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { type Caller, callerWith, namedCaller } from '#tests/support/admin-calls.ts'
+import { app, owner, startEachApp } from '#tests/support/each-app.ts'
+import { anEvent } from '#tests/support/journal-places.ts'
 import { testToken } from '#tests/support/running-app.ts'
 
-startEachApp()
+let today: string
+startEachApp({ services: { now: () => new Date(`${today}T16:00:00.000Z`) } })
+beforeEach(() => {
+  today = '2026-11-20'
+})
 
 const paths = ['/api/admin/leads', '/api/admin/leads.csv']
 
@@ -54,4 +60,86 @@ test('after thirty wrong tokens a minute the rest get 429 and one log line; the 
     expect((await ask(`/api/admin/leads?token=${testToken}`)).status).toBe(200)
     expect((await ask('/api/admin/leads.csv', `Bearer ${testToken}`)).status).toBe(200)
   }
+})
+
+const nobody = anEvent().id
+
+/** [method, address, lowest role, status if allowed] */
+const calls: readonly (readonly [string, string, 'staff' | 'owner', number])[] = [
+  ['GET', '/api/admin/leads', 'staff', 200],
+  ['GET', '/api/admin/leads.csv', 'staff', 200],
+  ['GET', '/api/admin/conversions.csv', 'staff', 200],
+  ['GET', '/api/admin/access', 'staff', 200],
+  ['GET', '/api/admin/clock', 'staff', 200],
+  ['GET', '/api/admin/response-times', 'staff', 200],
+  ['GET', `/api/admin/leads/${nobody}`, 'staff', 404],
+  ['POST', `/api/admin/leads/${nobody}/status`, 'staff', 400],
+  ['POST', `/api/admin/leads/${nobody}/undo`, 'staff', 400],
+  ['GET', '/api/admin/statuses', 'staff', 200],
+  ['POST', '/api/admin/statuses', 'staff', 400],
+  ['POST', '/api/admin/statuses/undo', 'staff', 400],
+  ['GET', '/api/admin/delivery', 'staff', 200],
+  ['POST', '/api/admin/delivery/try-now', 'owner', 409],
+  ['POST', '/api/admin/deliver-waiting', 'owner', 200],
+  ['GET', '/api/admin/tokens', 'owner', 200],
+  ['POST', '/api/admin/tokens', 'owner', 400],
+  ['POST', '/api/admin/tokens/revoke', 'owner', 400],
+  ['GET', '/api/admin/audit', 'owner', 200],
+  ['GET', '/api/admin/audit.csv', 'owner', 200],
+]
+const roles = ['staff', 'owner'] as const
+
+test.each(calls)('%s %s is for a %s and above', async (method, path, lowest, status) => {
+  const ask = (caller: Caller) => (method === 'GET' ? caller.get(path) : caller.post(path, {}))
+  for (const role of roles) {
+    const response = await ask(await namedCaller(app, role))
+    const may = roles.indexOf(role) >= roles.indexOf(lowest)
+    expect([role, response.status]).toEqual([role, may ? status : 403])
+    await response.body?.cancel()
+  }
+  expect((await ask(owner)).status).toBe(status)
+  expect((await ask(callerWith(app, `leads_${'A'.repeat(43)}`))).status).toBe(401)
+  const inAddress = await fetch(`${app.url}${path}?token=${owner.token}`, {
+    method,
+    ...(method === 'POST' && { body: '{}', headers: { 'content-type': 'application/json' } }),
+  })
+  expect(inAddress.status).toBe(/(leads(\.csv)?|conversions\.csv)$/.test(path) ? status : 401)
+  await inAddress.body?.cancel()
+})
+
+test('a caller can read its own name, role, last day and rights', async () => {
+  const max = await namedCaller(app, 'staff', { name: 'Max Q', expiresOn: '2026-12-31' })
+  expect(await max.read('/api/admin/access')).toEqual({
+    name: 'Max Q',
+    role: 'staff',
+    expiresOn: '2026-12-31',
+    colleagues: [],
+    may: {
+      manageDelivery: false,
+      readAudit: false,
+      manageTokens: false,
+    },
+    settings: expect.any(Object),
+    version: expect.any(String),
+  })
+  expect(await owner.read('/api/admin/access')).toMatchObject({
+    name: 'ADMIN_TOKEN',
+    role: 'owner',
+    expiresOn: null,
+    may: { manageDelivery: true, readAudit: true },
+  })
+})
+
+test('a token works through its last day and not after it', async () => {
+  const maria = await namedCaller(app, 'staff', { expiresOn: '2026-11-21' })
+  today = '2026-11-21'
+  expect((await maria.get('/api/admin/access')).status).toBe(200)
+  today = '2026-11-22'
+  expect((await maria.get('/api/admin/access')).status).toBe(401)
+})
+
+test('the owner’s token works even if tokens cannot be read from the journal', async () => {
+  app.staff.tokens.ofHash = () => Promise.reject(new Error('must not be asked'))
+  expect((await owner.get('/api/admin/access')).status).toBe(200)
+  expect((await callerWith(app, 'something else').get('/api/admin/access')).status).toBe(401)
 })
