@@ -1,16 +1,13 @@
 /**
- * Chains and frozen batches of the outbox.
- *
- * A chain belongs to one spreadsheet. Batch `number + 1` goes in only while the spreadsheet holds
- * the chain's `marker` (a hidden tab). A batch is frozen before it is first sent and never changes;
- * smaller versions of it may be frozen after a refusal, and all are kept until one is known to be
- * in the Sheet. Every change names the chain it was decided on and does nothing if that chain has
- * moved on since, so that several dispatchers can share an outbox. A change is one statement, or
- * one transaction that starts by locking the chain's row.
+ * Chains and frozen batches of the outbox (docs/architecture.md §3.2). Every change names the chain
+ * it was decided on and does nothing if that chain has moved on since, so that several dispatchers
+ * can share an outbox. A change is one statement, or one transaction that starts by locking the
+ * chain's row.
  */
 
 import { type Database, recordsOf, type Step } from './database.ts'
 
+/** Where delivery is in a spreadsheet, which takes batch `number + 1` only while it has `marker`. */
 export interface Chain {
   readonly spreadsheetId: string
   /** 1 at first; goes up by one each time the chain had to be restarted. */
@@ -28,6 +25,7 @@ export interface Chain {
   readonly rowsMissing: number
 }
 
+/** Never changes once frozen. After a refusal there may be smaller versions of it. */
 export interface FrozenBatch {
   readonly marker: string
   /** In the order of the rows. */

@@ -1,12 +1,7 @@
 /**
- * Journal events, kept durably and in order, and the journal's errors.
- *
- * An event is `pending` from its commit until the Sheet is known to hold it (`delivered`), or until
- * the Sheet refuses its content (`quarantined`; it stays in every export). One beyond its sender's
- * daily limit (`isLimited`) is pending, too, but waits for the owner. Cells never change, unless the
- * person has them erased: then only the event's id and place are kept, and readers no longer find
- * it. After a crash, every event whose `append` resolved is there once; one whose `append` had not
- * resolved may be there, and appending it again with the same id settles that.
+ * Journal events (docs/architecture.md §3.1 tells their states) and the journal's errors. Cells
+ * never change, unless the event is erased: then only its id and place are kept, and readers no
+ * longer find it.
  */
 
 import { reasonOf } from '#backend/process/errors.ts'

@@ -63,50 +63,32 @@ function refusableOf(row: StoredRow): RefusableEvent {
 const pendingAfter = `${openEvents} AND state = 'pending' AND sequence > $1 ORDER BY sequence LIMIT $2`
 
 /** Delivered events that the Sheet has lost. */
-const missing = `
-  WHERE state = 'delivered' AND erased_at IS NULL AND id = ANY ($4)
-    AND EXISTS (SELECT 1 FROM chains WHERE ${sameChain})
-  RETURNING 1`
+const missing = `state = 'delivered' AND erased_at IS NULL AND id = ANY ($4)
+  AND EXISTS (SELECT 1 FROM chains WHERE ${sameChain})`
 
 function queueStore({ query }: Database) {
-  /** @returns how many rows it changed */
-  const change = async (...step: Step): Promise<number> => (await query(...step)).length
+  const refusables = async (...[rest, ...values]: Step): Promise<readonly RefusableEvent[]> =>
+    (await query(`SELECT ${refusableColumns} ${rest}`, ...values)).map(refusableOf)
+  /** @returns how many it changed */
+  const update = async (...[change, ...values]: Step): Promise<number> =>
+    (await query(`UPDATE events SET ${change} RETURNING 1`, ...values)).length
   return {
     /** Pending events after a sequence number, in order of acceptance. */
-    pending: async (after: number, limit: number): Promise<readonly RefusableEvent[]> =>
-      (await query(`SELECT ${refusableColumns} ${pendingAfter}`, after, limit)).map(refusableOf),
+    pending: (after: number, limit: number) => refusables(pendingAfter, after, limit),
     /** Like `pending`, without the cells. */
     pendingRefs: async (after: number, limit: number) => {
       const columns = 'sequence, id, refusal IS NOT NULL AS "wasRefused"'
       return recordsOf<PendingRef>(await query(`SELECT ${columns} ${pendingAfter}`, after, limit))
     },
     /** The given events that are still pending, in order of acceptance. */
-    events: async (eventIds: readonly string[]): Promise<readonly JournalEvent[]> => {
-      const select = `
-        SELECT ${eventColumns} FROM events WHERE state = 'pending' AND id = ANY ($1)
-        ORDER BY sequence`
-      return (await query(select, eventIds)).map(eventOf)
-    },
-    /** Records a refusal of an event sent alone, so that a later process does not search again. */
-    noteRefused: (eventId: string, { reason, at }: Refusal) =>
-      change(
-        "UPDATE events SET refusal = $2, refused_at = $3 WHERE state = 'pending' AND id = $1",
-        ...[eventId, reason, at],
-      ),
-    /** Sets pending events aside; @returns how many were pending */
-    quarantine: (eventIds: readonly string[], { reason, at }: Refusal) =>
-      change(
-        `UPDATE events SET state = 'quarantined', refusal = $2, refused_at = $3
-         WHERE state = 'pending' AND id = ANY ($1) RETURNING 1`,
-        ...[eventIds, reason, at],
+    events: (eventIds: readonly string[]): Promise<readonly JournalEvent[]> =>
+      refusables(
+        "FROM events WHERE state = 'pending' AND id = ANY ($1) ORDER BY sequence",
+        eventIds,
       ),
     /** In order of acceptance. */
-    quarantined: async (limit: number): Promise<readonly RefusableEvent[]> => {
-      const select = `
-        SELECT ${refusableColumns} ${openEvents} AND state = 'quarantined'
-        ORDER BY sequence LIMIT $1`
-      return (await query(select, limit)).map(refusableOf)
-    },
+    quarantined: (limit: number) =>
+      refusables(`${openEvents} AND state = 'quarantined' ORDER BY sequence LIMIT $1`, limit),
     /** The event that Google refused last, and how many are set aside for that. */
     newestRefused: async () => {
       const [row] = await query(`
@@ -116,24 +98,33 @@ function queueStore({ query }: Database) {
       return row && { ...refusableOf(row), count: Number(row.count) }
     },
     /** The last event that is beyond its sender's daily limit and waits for the owner. */
-    newestLimited: async (): Promise<JournalEvent | undefined> => {
-      const [row] = await query(`
-        SELECT ${eventColumns} ${openEvents} AND state = 'limited' ORDER BY sequence DESC LIMIT 1`)
-      return row && eventOf(row)
-    },
+    newestLimited: async (): Promise<JournalEvent | undefined> =>
+      (await refusables(`${openEvents} AND state = 'limited' ORDER BY sequence DESC LIMIT 1`))[0],
+    /** Records a refusal of an event sent alone, so that a later process does not search again. */
+    noteRefused: (eventId: string, { reason, at }: Refusal) =>
+      update(
+        "refusal = $2, refused_at = $3 WHERE state = 'pending' AND id = $1",
+        eventId,
+        reason,
+        at,
+      ),
+    /** Sets pending events aside; @returns how many were pending */
+    quarantine: (eventIds: readonly string[], { reason, at }: Refusal) =>
+      update(
+        `state = 'quarantined', refusal = $2, refused_at = $3
+         WHERE state = 'pending' AND id = ANY ($1)`,
+        ...[eventIds, reason, at],
+      ),
     /** At an administrator's request: makes quarantined events pending again. @returns how many */
     release: (eventIds: readonly string[]) =>
-      change(
-        `UPDATE events SET state = 'pending', refusal = NULL, refused_at = NULL
-         WHERE state = 'quarantined' AND id = ANY ($1) RETURNING 1`,
+      update(
+        `state = 'pending', refusal = NULL, refused_at = NULL
+         WHERE state = 'quarantined' AND id = ANY ($1)`,
         eventIds,
       ),
     /** At the owner's request: delivers all events beyond a daily limit, too. @returns how many */
     deliverLimited: () =>
-      change(
-        `UPDATE events SET state = 'pending' WHERE state <> 'delivered' AND state = 'limited'
-         RETURNING 1`,
-      ),
+      update("state = 'pending' WHERE state <> 'delivered' AND state = 'limited'"),
     /** Events this spreadsheet should hold, after a sequence number, in order of acceptance. */
     deliveredRefs: async (
       { spreadsheetId }: Pick<Chain, 'spreadsheetId'>,
@@ -152,8 +143,8 @@ function queueStore({ query }: Database) {
      * @returns how many
      */
     sendAgain: (chain: Chain, eventIds: readonly string[]) =>
-      change(
-        `UPDATE events SET state = 'pending', delivered_to = NULL ${missing}`,
+      update(
+        `state = 'pending', delivered_to = NULL WHERE ${missing}`,
         ...[...identity(chain), eventIds],
       ),
     /**
@@ -161,6 +152,6 @@ function queueStore({ query }: Database) {
      * @returns how many
      */
     dismissMissing: (chain: Chain, eventIds: readonly string[]) =>
-      change(`UPDATE events SET delivered_to = NULL ${missing}`, ...identity(chain), eventIds),
+      update(`delivered_to = NULL WHERE ${missing}`, ...identity(chain), eventIds),
   }
 }

@@ -3,7 +3,7 @@
  * connections: however many or slow they are, an append never waits for one.
  */
 
-import type pg from 'pg'
+import pg from 'pg'
 import {
   type CommandDatabase,
   type Opener,
@@ -12,7 +12,11 @@ import {
   type Query,
   runSteps,
 } from '#backend/journal/database.ts'
-import { JournalUnavailableError, type Warn } from '#backend/journal/journal-event.ts'
+import {
+  JournalOpenError,
+  JournalUnavailableError,
+  type Warn,
+} from '#backend/journal/journal-event.ts'
 import {
   openPool,
   prepareSession,
@@ -119,28 +123,18 @@ async function onConnection<Result>(
   }
 }
 
-/**
- * By class or full code (PostgreSQL, appendix A): connection exceptions; a server that has no
- * connection left, is shutting down, has crashed, cannot take any yet, ends idle sessions, or is
- * still a standby.
- */
-const serverCodes = /^(08...|53300|57P0[1235]|25006)$/
-const networkCodes =
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
-/** pg's own errors have no code. */
-const clientWords =
-  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/
+/** Of the server, by class or in full: it is too busy, is going, or is still a standby. */
+const passingCodes = /^(08...|53...|57P..|25006)$/
 
 /**
- * For a statement that failed because the server went away or is not there yet. It may have been
- * committed anyway: only asking again, with the same ids, tells.
+ * For a statement that failed because the server went away or is not there yet, so not by the
+ * server's own word. It may have been committed anyway: only asking again, with the same ids, tells.
  */
 const connectionRetry: Patience = {
   when: (error) => {
     const cause = error instanceof JournalUnavailableError ? error.cause : error
-    if (!(cause instanceof Error)) return false
-    const code = 'code' in cause ? String(cause.code) : ''
-    return networkCodes.test(code) || serverCodes.test(code) || clientWords.test(cause.message)
+    if (cause instanceof pg.DatabaseError) return passingCodes.test(cause.code ?? '')
+    return !(cause instanceof JournalOpenError)
   },
   everyMs: 100,
   forMs: 5_000,
