@@ -136,18 +136,6 @@ export class DeliveryWorld {
     return dispatcher
   }
 
-  /** The outbox with a method that does `instead` the first `times` times. */
-  outboxWith(method: keyof Outbox, instead: () => unknown, times: number): Outbox {
-    let left = times
-    return new Proxy(this.outbox, {
-      get(target, name) {
-        if (name === method && left-- > 0) return instead
-        const member: unknown = Reflect.get(target, name)
-        return typeof member === 'function' ? member.bind(target) : member
-      },
-    })
-  }
-
   /** Reopens the journal, like a new process after a crash. */
   async reopenJournal(): Promise<void> {
     await this.journal.close()

@@ -32,7 +32,6 @@ export const layoutHandlers: Handlers = {
       const added = Array.from({ length: count }, () => [])
       return { ...tab, rows: rows.toSpliced(from, 0, ...added), rowCount: tab.rowCount + count }
     })
-    return {}
   },
   copyPaste: (draft, { source = {}, destination = {}, pasteType }) => {
     if (pasteType !== 'PASTE_NORMAL') throw new ApiError(400, 'the fake pastes normally only')
@@ -44,15 +43,12 @@ export const layoutHandlers: Handlers = {
         tab,
       )
     })
-    return {}
   },
   setDataValidation: (draft, { range }) => {
     change(draft, range?.sheetId, (tab) => tab)
-    return {}
   },
   addConditionalFormatRule: (draft, { rule }) => {
     change(draft, rule?.ranges?.[0]?.sheetId, (tab) => tab)
-    return {}
   },
   addFilterView: (draft, { filter = {} }) => {
     const added = { ...filter, filterViewId: draft.newId() }

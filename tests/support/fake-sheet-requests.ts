@@ -14,7 +14,7 @@ export type Handlers = {
   readonly [Kind in keyof SheetRequest]?: (
     draft: Draft,
     request: NonNullable<SheetRequest[Kind]>,
-  ) => object
+  ) => object | undefined
 }
 
 const handlers: Handlers = {
@@ -37,7 +37,7 @@ const handlers: Handlers = {
     return { addSheet: { properties: { ...properties, sheetId: id, title } } }
   },
   deleteSheet: (draft, { sheetId }) => {
-    if (isUnknownAndTaken(draft, sheetId)) return {}
+    if (isUnknownAndTaken(draft, sheetId)) return
     const tab = tabOf(draft, sheetId)
     refuseProtected(tab)
     draft.tabs = draft.tabs.filter((other) => other !== tab)
@@ -47,11 +47,10 @@ const handlers: Handlers = {
     draft.namedRanges = draft.namedRanges.map((named) =>
       (named.range.sheetId ?? 0) === tab.id ? { ...named, isBroken: true } : named,
     )
-    return {}
   },
   updateSheetProperties: (draft, { properties = {}, fields }) => {
     const mask = maskOf(fields)
-    if (isUnknownAndTaken(draft, properties.sheetId)) return {}
+    if (isUnknownAndTaken(draft, properties.sheetId)) return
     change(draft, properties.sheetId, (tab) => {
       const { gridProperties: grid = {} } = masked(properties, mask) as typeof properties
       if (grid.rowCount && grid.rowCount <= (grid.frozenRowCount ?? 0)) {
@@ -68,7 +67,6 @@ const handlers: Handlers = {
         frozenRowCount: isFrozenAnew ? (grid.frozenRowCount ?? 0) : tab.frozenRowCount,
       }
     })
-    return {}
   },
   appendCells: (draft, { sheetId, rows = [], fields }) => {
     const mask = maskOf(fields)
@@ -76,14 +74,12 @@ const handlers: Handlers = {
       const start = lastRowWithData(tab) + 1
       return written(draft, tab, { row: start, column: 0 }, rows, mask, 'grows')
     })
-    return {}
   },
   updateCells: (draft, { start, range, rows = [], fields }) => {
     const mask = maskOf(fields)
     const at = { row: start?.rowIndex ?? 0, column: start?.columnIndex ?? 0 }
     if (range) throw new ApiError(400, 'the fake knows updateCells by start only')
     change(draft, start?.sheetId, (tab) => written(draft, tab, at, rows, mask, 'stays'))
-    return {}
   },
   repeatCell: (draft, { range, cell = {}, fields }) => {
     const mask = maskOf(fields)
@@ -92,7 +88,6 @@ const handlers: Handlers = {
     }
     const format = { range: range ?? {}, format: cell.userEnteredFormat ?? {} }
     change(draft, range?.sheetId, (tab) => ({ ...tab, formats: [...tab.formats, format] }))
-    return {}
   },
   updateDimensionProperties: (draft, { range, properties }) => {
     change(draft, range?.sheetId, (tab) => {
@@ -106,7 +101,6 @@ const handlers: Handlers = {
       }
       return { ...tab, columnWidths, hiddenColumns }
     })
-    return {}
   },
   deleteDimension: (draft, { range }) => {
     const { sheetId, dimension, startIndex, endIndex } = range ?? {}
@@ -124,12 +118,10 @@ const handlers: Handlers = {
       const rows = Array.from(tab.rows).toSpliced(from, count)
       return { ...tab, rows, rowCount: tab.rowCount - count }
     })
-    return {}
   },
   appendDimension: (draft, { sheetId, dimension, length }) => {
     if (dimension !== 'ROWS') throw new ApiError(400, 'the fake appends rows only')
     change(draft, sheetId, (tab) => ({ ...tab, rowCount: tab.rowCount + (length ?? 0) }))
-    return {}
   },
   addNamedRange: (draft, { namedRange = {} }) => {
     const { namedRangeId = `n${draft.newId()}`, name, range = {} } = namedRange
@@ -156,7 +148,6 @@ const handlers: Handlers = {
       throw new ApiError(400, `No NamedRange with id: ${namedRangeId}`)
     }
     draft.namedRanges = draft.namedRanges.filter((named) => named !== known)
-    return {}
   },
 }
 
@@ -167,7 +158,9 @@ export function applyRequest(draft: Draft, request: SheetRequest): object {
   if (kind === undefined || handler === undefined) {
     throw new ApiError(400, `the fake service does not know ${kind}`)
   }
-  return (handler as (draft: Draft, request: unknown) => object)(draft, request[kind])
+  return (
+    (handler as (draft: Draft, request: unknown) => object | undefined)(draft, request[kind]) ?? {}
+  )
 }
 
 function maskOf(fields: string | null | undefined): FieldMask {
