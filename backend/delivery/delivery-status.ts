@@ -1,11 +1,10 @@
-/** Delivery's status: its report about itself, one log line per change. */
+/** Delivery's status: its report about itself; trouble and its end are logged, once each. */
 
 import type { Chain } from '#backend/journal/outbox.ts'
 import type { Clock } from '#backend/process/clock.ts'
 import type { DeliveryReport, DeliveryState } from '#domain/delivery-report.ts'
 
 export interface DeliveryLog {
-  debug(message: string): void
   info(message: string): void
   warn(message: string): void
 }
@@ -57,16 +56,14 @@ export class StatusRecord {
 
   /** Trouble is one state from the first failed attempt until rows go through. */
   say(saying: Saying): void {
-    const { state, message, error, nextAttemptInMs } = saying
+    const { state, error, nextAttemptInMs } = saying
     const isNewState = state !== this.#said.state
-    const isRoutine = isRoutineState(state) && isRoutineState(this.#said.state)
     const isNewError = error !== undefined && (isNewState || error !== this.lastError)
     this.#said = saying
     this.#nextAttemptAt = nextAttemptInMs === undefined ? undefined : this.#timeIn(nextAttemptInMs)
     if (isNewState) this.#since = this.#timeIn(0)
     if (error !== undefined) this.lastError = error
     if (isNewError) this.write('warn', `${state}: ${error}`)
-    else if (isNewState) this.write(isRoutine ? 'debug' : 'info', `${state}: ${message}`)
   }
 
   /** Something went through, so any trouble is over. */
@@ -89,9 +86,4 @@ function missingRows(count: number): string | undefined {
   if (count === 0) return undefined
   const rows = count === 1 ? '1 delivered row is' : `${count} delivered rows are`
   return `${rows} no longer in the Sheet. If staff deleted rows by mistake, run npm run leads -- sheet replay --send. If they did so on purpose, run it with --dismiss instead.`
-}
-
-/** Delivery at work alternates between these; a line for each would flood the log. */
-function isRoutineState(state: DeliveryState): boolean {
-  return state === 'idle' || state === 'sending'
 }

@@ -36,7 +36,6 @@ export class DeliveryWorld {
   /** Log lines of the dispatchers, each with its level in front. */
   readonly logged: string[] = []
   readonly log: DeliveryLog = {
-    debug: (line) => this.logged.push(`debug ${line}`),
     info: (line) => this.logged.push(`info ${line}`),
     warn: (line) => this.logged.push(`warn ${line}`),
   }
