@@ -80,13 +80,13 @@ async function start(config: Config): Promise<void> {
   const delivery =
     config.googleSheet &&
     (await openDelivery(config.googleSheet, journal, outbox, log, metrics?.noteSheetCall))
-  running.defer(() => delivery?.stop())
+  running.defer(() => delivery?.dispatcher.stop())
   const workList =
     delivery && config.WORK_LIST === 'on'
       ? openWorkList({
           ...{ sheet: delivery.sheet, journal, staff, office: site.office, log },
           siteUrl: config.SITE_URL,
-          deliveryState: () => delivery.report().state,
+          deliveryState: () => delivery.dispatcher.report().state,
         })
       : undefined
   running.defer(() => workList?.stop())
@@ -118,9 +118,9 @@ async function start(config: Config): Promise<void> {
       mostSheetRows: config.LIST_SHEET_ROWS,
       now: () => new Date(),
     }),
-    deliveryReport: delivery?.report,
+    deliveryReport: delivery && (() => delivery.dispatcher.report()),
     workListReport: workList?.report,
-    lastError: () => delivery?.lastError() ?? null,
+    lastError: () => delivery?.dispatcher.notices[0] ?? null,
     dispatcher: delivery?.dispatcher,
     clockTrouble: trust.look,
     isStopping: () => isStopping,
@@ -130,7 +130,7 @@ async function start(config: Config): Promise<void> {
   await listen(server, config.PORT, config.HOST)
   running.defer(() => closeServer(server))
   if (metrics) log.info(`Metrics on ${await metrics.listen()}`)
-  delivery?.start()
+  delivery?.dispatcher.start()
   workList?.start()
   alerts.start()
   const { RETENTION_DAYS: days } = config

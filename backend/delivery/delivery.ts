@@ -41,9 +41,6 @@ export async function openDelivery(
   return {
     sheet,
     dispatcher,
-    report: () => dispatcher.report(),
-    /** Delivery's most urgent problem in plain words, for the dashboard; null when all is well. */
-    lastError: (): string | null => dispatcher.notices[0] ?? null,
     /** Starts a read of the Sheet, which backend/leads/ shares. @throws SheetCallError */
     readSheet: async () => readSheetRows(sheet, await findTab()),
     /** Events delivered to other spreadsheets. */
@@ -52,7 +49,5 @@ export async function openDelivery(
         yield* deliveredTo(outbox, { spreadsheetId: other })
       }
     },
-    start: () => dispatcher.start(),
-    stop: () => dispatcher.stop(),
   }
 }

@@ -19,6 +19,9 @@ const needsAttentionRetryMs = 5 * 60_000
 const maxBackoffMs = 5 * 60_000
 const quotaRefillMs = 20_000
 
+type FailureCounts = Readonly<Record<SheetFailure['kind'], number>>
+const noFailures: FailureCounts = { unclear: 0, busy: 0, denied: 0, refused: 0 }
+
 interface PaceOptions {
   readonly record: StatusRecord
   readonly clock: Clock
@@ -29,9 +32,8 @@ interface PaceOptions {
 export class Pace {
   readonly #options: PaceOptions
   #lastWriteAt = Number.NEGATIVE_INFINITY
-  #unclearInARow = 0
-  #busyInARow = 0
-  #hasRetriedDenied = false
+  /** Failures of each kind since something went through. */
+  #failures = noFailures
 
   constructor(options: PaceOptions) {
     this.#options = options
@@ -48,22 +50,26 @@ export class Pace {
   }
 
   succeeded(): void {
-    this.#unclearInARow = 0
-    this.#busyInARow = 0
-    this.#hasRetriedDenied = false
+    this.#failures = noFailures
     this.#options.record.recover()
   }
 
   /** Waits as long as the failure's kind requires. Refusals, Google's or ours, need a person. */
   async waitAfter(error: unknown): Promise<void> {
-    if (!(error instanceof SheetCallError)) this.#options.record.write('warn', errorTrace(error))
+    const { clock, record } = this.#options
+    if (!(error instanceof SheetCallError)) record.write('warn', errorTrace(error))
     const { kind, reason } = failureOf(error)
-    if (kind === 'unclear') return this.#wait('waiting', reason, this.#msAfterUnclear())
-    if (kind === 'busy') return this.#wait('waiting', reason, this.#msAfterBusy())
+    const earlier = this.#failures[kind]
+    this.#failures = { ...this.#failures, [kind]: earlier + 1 }
+    const rising = (firstMs: number) => Math.min(maxBackoffMs, firstMs * 2 ** earlier)
+    // Full jitter: a random wait of up to 1 s, 2 s, 4 s, … 5 min.
+    if (kind === 'unclear') return this.#wait('waiting', reason, rising(1_000) * clock.random())
+    // At least 20 s, rising, because a per-minute quota must refill.
+    const refillMs = rising(quotaRefillMs) * (1 + clock.random() / 2)
+    if (kind === 'busy') return this.#wait('waiting', reason, refillMs)
     // The next attempt signs in again, which may be all it takes.
-    const isWorthASecond = kind === 'denied' && !this.#hasRetriedDenied
-    if (isWorthASecond) this.#hasRetriedDenied = true
-    else await this.#wait('needs_attention', reason, needsAttentionRetryMs)
+    if (kind === 'denied' && earlier === 0) return
+    return this.#wait('needs_attention', reason, needsAttentionRetryMs)
   }
 
   async standBy(): Promise<void> {
@@ -72,20 +78,9 @@ export class Pace {
     await this.#options.pauses.pause(standbyPollMs)
   }
 
-  /** Full jitter: a random wait of up to 1 s, 2 s, 4 s, … 5 min. */
-  #msAfterUnclear(): number {
-    const most = Math.min(maxBackoffMs, 1_000 * 2 ** this.#unclearInARow++)
-    return Math.floor(this.#options.clock.random() * most)
-  }
-
-  /** At least 20 s, rising, because a per-minute quota must refill. */
-  #msAfterBusy(): number {
-    const least = Math.min(maxBackoffMs, quotaRefillMs * 2 ** this.#busyInARow++)
-    return Math.floor(least * (1 + this.#options.clock.random() / 2))
-  }
-
-  #wait(state: DeliveryState, reason: string, nextAttemptInMs: number): Promise<void> {
+  #wait(state: DeliveryState, reason: string, ms: number): Promise<void> {
     const { record, pauses } = this.#options
+    const nextAttemptInMs = Math.floor(ms)
     record.say({ state, message: reason, error: reason, nextAttemptInMs })
     return pauses.wait(nextAttemptInMs)
   }
