@@ -102,7 +102,7 @@ export const deliveryFaults: readonly Fault[] = [
     file: 'postgres-database.ts',
     find: 'WHERE leases.holder = excluded.holder OR leases.until NOT BETWEEN now() AND excluded.until',
     replace: 'WHERE true',
-    caughtBy: 'outbox-contract.test.ts',
+    caughtBy: 'postgres-database.test.ts',
     named: 'a lease is held and renewed by one instance',
   },
 ]

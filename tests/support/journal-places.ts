@@ -36,11 +36,8 @@ export interface TestedJournal {
 }
 
 /** Runs tests in SQLite and in PostgreSQL, each with a new journal that is closed afterward. */
-export function describeInBoth(
-  title: string,
-  tests: (at: TestedJournal, kind: string) => void,
-): void {
-  describe.each(journalPlaces)(title, (kind, create) => {
+export function describeInBoth(title: string, tests: (at: TestedJournal) => void): void {
+  describe.each(journalPlaces)(title, (_kind, create) => {
     const at = {
       restart: async () => {
         await at.open.journal.close()
@@ -52,7 +49,7 @@ export function describeInBoth(
       at.open = await at.place.open()
     })
     afterEach(() => at.open.journal.close())
-    tests(at, kind)
+    tests(at)
   })
 }
 

@@ -44,19 +44,8 @@ describeInBoth('a journal in %s', (at) => {
     expect(await all()).toHaveLength(2)
   })
 
-  test('counts pending events and reports the oldest', async () => {
-    const { journal } = at.open
-    const none = { pending: 0, limited: 0, quarantined: 0, oldestPendingAt: undefined }
-    expect(await journal.counts()).toEqual(none)
-    const first = anEvent()
-    await journal.append(first)
-    await journal.append(anEvent({ timestamp: '2026-11-21T15:00:00.000Z' }))
-    const oldestPendingAt = first.cells[0]
-    expect(await journal.counts()).toEqual({ ...none, pending: 2, oldestPendingAt })
-  })
-
   test('finds nothing under an unknown or invalid id', async () => {
-    for (const id of [randomUUID(), "'; DROP TABLE events; --", '', `{${randomUUID()}}`]) {
+    for (const id of [randomUUID(), "'; DROP TABLE events; --", '', '\0']) {
       expect(await at.open.journal.find(id)).toBeUndefined()
     }
   })
@@ -101,15 +90,4 @@ test('two instances on one PostgreSQL store one row per id, whichever is first',
   expect([counted.stored?.length, counted.repeated?.length]).toEqual([200, 200])
   expect((await instances[0]?.journal.counts())?.pending).toBe(200)
   await Promise.all(instances.map(({ journal }) => journal.close()))
-})
-
-test.each([
-  ['an unreachable PostgreSQL', ''],
-  ['a missing certificate of PostgreSQL', '?sslmode=verify-full&sslrootcert=/none.crt'],
-])('%s is reported in one sentence without the password', async (_what, query) => {
-  const opening = postgres(`postgres://user:secret@127.0.0.1:1/leads${query}`)
-  await expect(opening).rejects.toThrow(
-    /^The journal's database can’t be opened .*Check DATABASE_URL/,
-  )
-  await expect(opening).rejects.not.toThrow(/secret/)
 })

@@ -1,73 +1,21 @@
-/** The journal in PostgreSQL: required server settings, ordering, locks and lost connections. */
+/** The journal in PostgreSQL: commits, ordering, locks and lost connections. */
 
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { JournalUnavailableError, storeEvents } from '#backend/journal/journal.ts'
-import {
-  openError,
-  sharesSession,
-  tlsWarning,
-} from '#backend/journal/postgres/postgres-preparation.ts'
 import { openJournal, openJournalBesideService } from '#backend/open-journal.ts'
 import { cuttableWay } from '#tests/support/cuttable-way.ts'
-import {
-  createDatabase,
-  createTestDatabase,
-  type RunningServer,
-  runSql,
-  startServer,
-} from '#tests/support/postgres-server.ts'
-
-/** A server of this file's own, because its settings are changed. */
-let server: RunningServer
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.stop())
+import { createTestDatabase, runSql } from '#tests/support/postgres-server.ts'
 
 let database: string
 beforeEach(async () => {
   database = await createTestDatabase()
 })
 
-async function setServer(...settings: readonly string[]): Promise<void> {
-  await runSql(
-    `${server.url}/postgres`,
-    'ALTER SYSTEM RESET ALL',
-    ...settings.map((setting) => `ALTER SYSTEM SET ${setting}`),
-    'SELECT pg_reload_conf()',
-  )
-  // Sessions notice the reload at their next statement, the server a moment later.
-  const wanted = settings.map((setting) => setting.split(' = '))
-  for (const [name = '', value = ''] of wanted) {
-    while ((await runSql(`${server.url}/postgres`, `SHOW ${name}`))[0]?.[name] !== value);
-  }
-}
-
-const open = (databaseUrl = database, warn: (sentence: string) => void = () => {}) =>
-  openJournal({ dataDir: '', databaseUrl }, warn)
+const open = (databaseUrl = database) => openJournal({ dataDir: '', databaseUrl }, () => {})
 
 const anEvent = (cell = '2026') => ({ id: randomUUID(), contentHash: 'h', cells: [cell] })
-
-test.each(['fsync = off', 'full_page_writes = off'])(
-  'a server with %s is refused in one sentence that names the setting',
-  async (setting) => {
-    const strict = await createDatabase(server.url)
-    await setServer(setting)
-    await expect(open(strict)).rejects.toThrow(
-      new RegExp(`^The journal's PostgreSQL runs with ${setting}.* lose .*Set it to on`),
-    )
-    await setServer()
-    await (await open(strict)).journal.close()
-  },
-)
-
-test('a database whose encoding lacks characters that visitors type is refused in one sentence', async () => {
-  const name = `${new URL(database).pathname.slice(1)}_latin`
-  await runSql(database, `CREATE DATABASE ${name} ENCODING 'LATIN1' LOCALE 'C' TEMPLATE template0`)
-  await expect(open(`${database}_latin`)).rejects.toThrow(/encoding LATIN1.*UTF8/)
-})
 
 test('a commit is on disk before it is acknowledged, whatever the database’s default', async () => {
   const name = new URL(database).pathname.slice(1)
@@ -190,38 +138,22 @@ test('a connection cut in the middle of a transaction fails only that transactio
   way.close()
 })
 
-test('a pooler that shares one session between two clients is detected; separate sessions are not', async () => {
-  const [one, other] = [await connected(), await connected()]
-  expect(await sharesSession(one, other)).toBe(false)
-  // PgBouncer in transaction mode sends each statement to any free session, or to each in turn.
-  expect(await sharesSession(one, one)).toBe(true)
-  let statements = 0
-  const query = ((sql: string) => [one, other][statements++ % 2]?.query(sql)) as typeof one.query
-  expect(await sharesSession({ query }, { query })).toBe(true)
-  await Promise.all([one.end(), other.end()])
-})
-
-const noVerify = 'postgres://u@db.example.org/x?sslmode=no-verify'
-
-test.each([
-  ['localhost', false, '', undefined],
-  ['127.0.0.1', false, '', undefined],
-  ['::1', false, '', undefined],
-  ['/var/run/postgresql', false, '', undefined],
-  ['10.0.0.5', false, '', 'without TLS'],
-  ['db.example.org', false, '', 'without TLS'],
-  ['db.example.org', true, '', undefined],
-  ['db.example.org', true, noVerify, 'sslrootcert=FILE'],
-])('for host %s, encrypted %s, at %s, the warning has %s', (host, isEncrypted, address, words) => {
-  const warning = tlsWarning(host, isEncrypted, address)
-  if (words === undefined) expect(warning).toBeUndefined()
-  else expect(warning).toContain(words)
-})
-
-test('a server with a certificate of an own authority is told how to name it', () => {
-  for (const code of ['SELF_SIGNED_CERT_IN_CHAIN', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE']) {
-    const error = Object.assign(new Error('self-signed certificate'), { code })
-    expect(openError(error).message).toContain('Add sslrootcert=FILE to DATABASE_URL')
-  }
-  expect(openError(new Error('no')).message).toContain('that PostgreSQL is running')
+test('a lease is held and renewed by one instance, and free once released or expired', async () => {
+  await using opened = await open()
+  const lease = opened.outbox.leases
+  if (lease === undefined) throw new Error('PostgreSQL has no leases')
+  const asked = Array.from({ length: 20 }, (_, index) => lease.hold('b', `${index}`, 60_000))
+  expect((await Promise.all(asked)).filter(Boolean)).toHaveLength(1)
+  expect(await lease.hold('delivery', 'one', 60_000)).toBe(true)
+  expect(await lease.hold('delivery', 'two', 60_000)).toBe(false)
+  expect(await lease.hold('alerts', 'two', 60_000)).toBe(true)
+  expect(await lease.hold('delivery', 'one', 60_000)).toBe(true)
+  await lease.release('delivery', 'two')
+  expect(await lease.hold('delivery', 'two', 60_000)).toBe(false)
+  await lease.release('delivery', 'one')
+  expect(await lease.hold('alerts', 'one', 60_000)).toBe(false)
+  expect(await lease.hold('delivery', 'two', 0)).toBe(true)
+  expect(await lease.hold('delivery', 'one', 3_600_000)).toBe(true)
+  // As if the database's clock was set back: it blocks others no longer than a lease lasts.
+  expect(await lease.hold('delivery', 'two', 90_000)).toBe(true)
 })

@@ -125,10 +125,8 @@ test('on a full disk a whole group is refused, nothing of it is kept, and servic
   const refused = await Promise.allSettled(
     [anEvent(), anEvent(200_000), anEvent()].map((event) => journal.append(event)),
   )
-  for (const result of refused) {
-    expect(result.status).toBe('rejected')
-    expect((result as PromiseRejectedResult).reason).toBeInstanceOf(JournalUnavailableError)
-  }
+  const reason = expect.any(JournalUnavailableError)
+  expect(refused).toEqual(Array(3).fill({ status: 'rejected', reason }))
   // The failed connection is dropped with its limit, as if space were free again.
   expect((await journal.append(anEvent())).outcome).toBe('stored')
   expect((await journal.counts()).pending).toBe(2)
