@@ -141,7 +141,7 @@ async function tryAlerts(): Promise<void> {
   const server = database === 'postgres' ? await startServer() : undefined
   const result = await runAlerts({
     ...(server && { databaseUrl: await createDatabase(server.url) }),
-    ...{ seed, kills, eventsPerLife: 14, gapMs: 100, faultShare: 0.4, hiddenShare: 0.002 },
+    ...{ seed, kills },
   })
   await server?.stop()
   tell('events', result.events)

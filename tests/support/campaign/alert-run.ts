@@ -19,14 +19,15 @@ interface AlertRunOptions {
   /** An empty PostgreSQL database; without it the run uses SQLite in a folder of its own. */
   readonly databaseUrl?: string
   readonly kills: number
-  readonly eventsPerLife: number
-  /** Average time between two events. */
-  readonly gapMs: number
-  /** Share of messages that are refused. */
-  readonly faultShare: number
-  /** Share of messages that are accepted but whose answer is lost. */
-  readonly hiddenShare: number
 }
+
+const eventsPerLife = 8
+/** Average time between two events. */
+const gapMs = 40
+/** Share of messages that are refused. */
+const faultShare = 0.4
+/** Share of messages that are accepted but whose answer is lost. */
+const hiddenShare = 0.02
 
 interface Told {
   readonly messageId: string
@@ -43,8 +44,7 @@ const child = fileURLToPath(new URL('./alert-child.ts', import.meta.url))
 const mailFaults: readonly ReceiverFault[] = [421, 450, 451, 452, 'drop']
 const postFaults: readonly ReceiverFault[] = [302, 429, 500, 502, 503, 'drop']
 
-export async function runAlerts(options: AlertRunOptions) {
-  const { seed, databaseUrl, kills, eventsPerLife, gapMs, faultShare, hiddenShare } = options
+export async function runAlerts({ seed, databaseUrl, kills }: AlertRunOptions) {
   const random = seededRandom(seed)
   const dataDir = mkdtempSync(join(tmpdir(), 'alert-run-'))
   const place = { dataDir, databaseUrl }
