@@ -116,7 +116,6 @@ async function start(config: Config): Promise<void> {
       readSheet: delivery?.readSheet,
       elsewhere: delivery?.elsewhere,
       mostSheetRows: config.LIST_SHEET_ROWS,
-      now: () => new Date(),
     }),
     deliveryReport: delivery && (() => delivery.dispatcher.report()),
     workListReport: workList?.report,

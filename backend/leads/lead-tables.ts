@@ -39,7 +39,6 @@ export interface LeadTableOptions {
   readonly elsewhere?: Elsewhere | undefined
   /** A tab with more rows is not read, and the journal is listed instead (LIST_SHEET_ROWS). */
   readonly mostSheetRows?: number
-  readonly now: () => Date
   readonly clock?: Clock
 }
 
@@ -103,10 +102,10 @@ export class LeadTables {
     { problem, notice }: Outcome,
     reading: SheetReading | undefined,
   ): Promise<LeadTable> {
-    const { journal, readSheet, now } = this.#options
+    const { journal, readSheet } = this.#options
     return {
       source: reading ? 'sheet' : 'journal',
-      asOf: (reading?.readAt ?? now()).toISOString(),
+      asOf: (reading?.readAt ?? new Date(this.#clock.now())).toISOString(),
       readingProblem: problem ?? null,
       notice: notice ?? null,
       list: reading

@@ -102,7 +102,6 @@ export class DeliveryWorld {
     return new LeadTables({
       journal: this.journal,
       clock: this.clock,
-      now: () => new Date(this.clock.now()),
       readSheet: async () => readSheetRows(this.sheet(), await this.leadsTab(), this.clock),
       ...options,
     })

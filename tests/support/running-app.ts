@@ -54,12 +54,7 @@ export async function startApp(options: AppOptions = {}) {
     outbox,
     staff,
     adminToken: testToken,
-    leadTables: new LeadTables({
-      journal,
-      readSheet: undefined,
-      now: () => new Date(),
-      ...options.services,
-    }),
+    leadTables: new LeadTables({ journal, readSheet: undefined, ...options.services }),
     deliveryReport: undefined,
     workListReport: undefined,
     lastError: () => null,

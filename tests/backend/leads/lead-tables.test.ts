@@ -182,7 +182,7 @@ function tablesOf(
   mostSheetRows?: number,
 ): LeadTables {
   const limit = mostSheetRows === undefined ? {} : { mostSheetRows }
-  return new LeadTables({ journal, now: () => new Date(), readSheet, ...limit })
+  return new LeadTables({ journal, readSheet, ...limit })
 }
 
 test('for a tab with too many rows the journal is listed instead, and the list says why', async () => {
@@ -201,7 +201,7 @@ test('for a tab with too many rows the journal is listed instead, and the list s
 
 test('a list of the journal is a snapshot of when it was opened', async () => {
   await office.accept()
-  const tables = new LeadTables({ ...office, now: () => new Date(), readSheet: undefined })
+  const tables = new LeadTables({ ...office, readSheet: undefined })
   const table = await tables.open()
   const known = office.leads.map(({ id }) => id)
   await office.accept()
