@@ -3,6 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { commandEntry } from '#backend/journal/audit-store.ts'
 import { runCommand } from '#tests/support/journal-commands.ts'
 import { accept, anEvent, journalPlaces, sqlitePlace } from '#tests/support/journal-places.ts'
 
@@ -35,15 +36,7 @@ test.each([
   await using opened = await open()
   const [id = ''] = await accept(opened, 1)
   await opened.outbox.openChain('sheet', 'm0')
-  const line = {
-    at: '',
-    by: 'ann',
-    role: 'staff',
-    address: '',
-    action: 'x',
-    detail: {},
-    rows: null,
-  }
+  const line = commandEntry('x', {}, null, new Date())
   for (const status of ['contacted', 'booked'] as const) {
     await opened.staff.statuses.change([{ id, status }], line, line)
   }
