@@ -55,7 +55,7 @@ function positiveNumber(value: string): number {
   return Number(value)
 }
 
-/** Also works beside the running service */
+/** Also works beside the running service. */
 async function backUpJournal(
   config: Config,
   file: string | undefined,
