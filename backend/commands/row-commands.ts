@@ -8,15 +8,13 @@
 import type { Command } from 'commander'
 import type { Config } from '#backend/config.ts'
 import { openChain } from '#backend/delivery/begin.ts'
-import { findMissing } from '#backend/delivery/missing-rows.ts'
 import { commandEntry } from '#backend/journal/audit-store.ts'
 import type { JournalEvent } from '#backend/journal/journal.ts'
 import type { Refusal } from '#backend/journal/outbox.ts'
 import { requireTab } from '#backend/sheet/sheet.ts'
-import { readEventIds } from '#backend/sheet/sheet-rows.ts'
 import { cellOf } from '#domain/lead-row.ts'
 import { type CommandReport, counted } from './command.ts'
-import { onSheet } from './sheet-connection.ts'
+import { findMissing, onSheet } from './sheet-connection.ts'
 
 interface QuarantineOptions {
   readonly only?: readonly string[]
@@ -71,15 +69,21 @@ export function replayRows(
   { only, send, dismiss }: ReplayOptions,
 ): Promise<CommandReport> {
   const kind = send ? 'send' : dismiss ? 'dismiss' : 'list'
-  return onSheet(config, async ({ journal, outbox, sheet, staff }) => {
+  return onSheet(config, async (connection) => {
+    const { journal, outbox, sheet, staff } = connection
     const chain = await openChain(outbox, sheet.spreadsheetId)
     const tab = requireTab(await sheet.describe(), chain.tabId)
-    const { missing, settle } = await findMissing(outbox, chain, () => readEventIds(sheet, tab))
+    const { missing } = await findMissing(connection, chain, tab)
     const chosen = missing.filter((id) => only?.includes(id) ?? true)
     let count = chosen.length
     if (count > 0) {
       await staff.audit.append(commandEntry('sheet.replay', { kind }, count, new Date()))
-      if (kind !== 'list') count = await settle(kind, chosen)
+    }
+    if (kind !== 'list') {
+      // None if the service wrote to the Sheet meanwhile.
+      const settle = kind === 'send' ? outbox.sendAgain : outbox.dismissMissing
+      count = await settle(chain, chosen)
+      await outbox.noteRowsMissing(chain, missing.length - count)
     }
     const isEachFound = only === undefined || chosen.length === only.length
     return {

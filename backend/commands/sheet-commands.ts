@@ -6,17 +6,15 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { Config } from '#backend/config.ts'
 import { openChain, startChain } from '#backend/delivery/begin.ts'
-import { findMissing } from '#backend/delivery/missing-rows.ts'
 import { uuid } from '#backend/journal/journal-event.ts'
 import type { Chain } from '#backend/journal/outbox.ts'
 import { unusableTab } from '#backend/sheet/sheet.ts'
 import { examine } from '#backend/sheet/sheet-doctor.ts'
 import { readLayout } from '#backend/sheet/sheet-layout.ts'
-import { readEventIds } from '#backend/sheet/sheet-rows.ts'
 import { cellOf } from '#domain/lead-row.ts'
 import { add, addGroup, type CommandReport, exitCodes, type Line, type Run } from './command.ts'
 import { replayRows, showOrRelease } from './row-commands.ts'
-import { onSheet, type SheetConnection, sharingHelp } from './sheet-connection.ts'
+import { findMissing, onSheet, type SheetConnection, sharingHelp } from './sheet-connection.ts'
 
 export function addSheetCommands(program: Command, run: Run): void {
   const group = addGroup(program, 'sheet', 'The Google Sheet and what the service writes to it.')
@@ -112,8 +110,7 @@ function showSheetStatus(config: Config) {
       if (chain.isStarted) lines.push('Tab           missing: run "npm run leads -- sheet setup"')
       return { isDone: !chain.isStarted, lines, facts: {} }
     }
-    const readIds = () => readEventIds(sheet, tab)
-    const { missing, inSheet } = await findMissing(outbox, chain, readIds)
+    const { missing, inSheet } = await findMissing(connection, chain, tab)
     const rows = missing.length === 1 ? 'row is' : 'rows are'
     lines.push(
       `Tab           “${tab.title}”, ${tab.rowCount} rows, ${inSheet.size} of them leads`,

@@ -1,11 +1,14 @@
 /** Connection of a sheet command: settings, journal (also beside a running service), Google. */
 
 import type { Config, GoogleSheetConfig } from '#backend/config.ts'
+import { deliveredTo } from '#backend/delivery/compare.ts'
+import type { Chain } from '#backend/journal/outbox.ts'
 import { type OpenJournal, openJournalBesideService } from '#backend/open-journal.ts'
 import { OperatorError } from '#backend/process/errors.ts'
 import { accountOf } from '#backend/settings/google-credentials.ts'
 import { openSheet } from '#backend/sheet/open-sheet.ts'
-import { asSheetError, type Sheet } from '#backend/sheet/sheet.ts'
+import { asSheetError, type Sheet, type SheetTab } from '#backend/sheet/sheet.ts'
+import { readEventIds } from '#backend/sheet/sheet-rows.ts'
 import { type CommandReport, exitCodes, type Line } from './command.ts'
 
 export interface SheetConnection extends OpenJournal {
@@ -48,6 +51,16 @@ export async function onSheet(
       exitCode: failure.kind === 'refused' ? exitCodes.refused : exitCodes.google,
     }
   }
+}
+
+/** Finds delivered rows that the tab no longer has, oldest first, and counts them for the notice. */
+export async function findMissing({ outbox, sheet }: SheetConnection, chain: Chain, tab: SheetTab) {
+  // Before the tab is read: rows that the service delivers meanwhile are not missing.
+  const delivered = await Array.fromAsync(deliveredTo(outbox, chain), ({ id }) => id)
+  const inSheet = await readEventIds(sheet, tab)
+  const missing = delivered.filter((id) => !inSheet.has(id))
+  await outbox.noteRowsMissing(chain, missing.length)
+  return { missing, inSheet }
 }
 
 /** The address that the spreadsheet must be shared with. */
