@@ -44,27 +44,29 @@ function sqliteValue(value: StatementValue): SQLInputValue {
 /** The connection to the file, opened again after a failure. */
 export class SqliteFile {
   readonly location: string
-  #connect: () => DatabaseSync
-  readonly #openedFile: string | undefined
+  #open: () => DatabaseSync
+  #openedFile: string | undefined
   #openedLog: string | undefined
   #connection: SqliteConnection | undefined
 
-  constructor(location: string, connect: () => DatabaseSync, opened: DatabaseSync) {
+  constructor(location: string, open: () => DatabaseSync) {
     this.location = location
-    this.#connect = connect
-    this.#connection = new SqliteConnection(opened)
-    this.#openedFile = fileAt(location)
-    this.#openedLog = fileAt(`${location}-wal`)
+    this.#open = open
+  }
+
+  connect(): SqliteConnection {
+    if (this.#connection === undefined) {
+      this.#connection = new SqliteConnection(this.#open())
+      this.#openedFile ??= fileAt(this.location)
+      this.#openedLog = fileAt(`${this.location}-wal`)
+    }
+    return this.#connection
   }
 
   /** @throws JournalUnavailableError; `isHeld` tells whether trying again soon may help */
   use<Result>(work: (connection: SqliteConnection) => Result): Result {
     try {
-      if (this.#connection === undefined) {
-        this.#connection = new SqliteConnection(this.#connect())
-        this.#openedLog = fileAt(`${this.location}-wal`)
-      }
-      return work(this.#connection)
+      return work(this.connect())
     } catch (error) {
       // If another program has the file, nothing was begun.
       if (!isHeld(error)) this.#disconnect()
@@ -86,10 +88,10 @@ export class SqliteFile {
   }
 
   /** @param last done on the connection, if there is one */
-  close(last: (database: DatabaseSync) => void): void {
-    if (this.#connection) last(this.#connection.database)
+  close(last?: (database: DatabaseSync) => void): void {
+    if (this.#connection) last?.(this.#connection.database)
     this.#disconnect()
-    this.#connect = () => {
+    this.#open = () => {
       throw new Error('the journal is closed')
     }
   }

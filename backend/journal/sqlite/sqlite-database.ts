@@ -51,12 +51,10 @@ export async function openSqlite(
   const takeLock = () => lockDataDir(dataDir, warn)
   const lock = opener === 'service' ? await patiently(takeLock, lockRetry) : undefined
   const location = join(dataDir, journalFileName)
-  let opened: DatabaseSync | undefined
+  const file = new SqliteFile(location, () => openDatabase(dataDir, warn, lock !== undefined))
   try {
     const hadLog = existsSync(`${location}-wal`)
-    const connect = () => openDatabase(dataDir, warn, lock !== undefined)
-    const database = await patiently(connect, heldRetry)
-    opened = database
+    const { database } = await patiently(() => file.connect(), heldRetry)
     const isWhole = hadLog || !isMarkedInUse(database)
     if (lock !== undefined) {
       assertNoPrograms(database, dataDir)
@@ -64,12 +62,11 @@ export async function openSqlite(
       // If the disk is full or read-only, what can be read is still served.
       await patiently(() => markFile(database, 'inUse'), heldRetry).catch(() => undefined)
     }
-    const file = new SqliteFile(location, connect, database)
     const [identity] = file.use((now) => now.query('SELECT id FROM journal'))
     if (identity === undefined) throw new JournalOpenError(noIdentityMessage)
     return databaseOn(file, { dataDir, warn, lock, isWhole, journalId: String(identity.id) })
   } catch (error) {
-    if (opened?.isOpen) opened.close()
+    file.close()
     lock?.close()
     throw openError(error, location)
   }
