@@ -16,60 +16,44 @@ export const mostAnswerBytes = 2_000_000
 /** Fits rows with the longest messages. Endless brackets parse in 6 s. */
 export const mostReadingBytes = 20_000_000
 
-const text = z.nullish(z.string())
-const tabId = z.nullish(z.int().check(z.nonnegative()))
-const rows = z.nullish(z.int().check(z.nonnegative(), z.lte(mostRows)))
-const columns = z.nullish(z.int().check(z.nonnegative(), z.lte(mostColumns)))
+/** Fields that Google leaves out are zero or empty. */
+const text = z._default(z.string(), '')
+const upTo = (most: number) => z._default(z.int().check(z.nonnegative(), z.lte(most)), 0)
+const tabId = upTo(2 ** 31 - 1)
 
-const tabSchema = z.object({
-  properties: z.object({
-    sheetId: tabId,
-    title: text,
-    gridProperties: z.nullish(z.object({ rowCount: rows, columnCount: columns })),
+const grid = z.object({ rowCount: upTo(mostRows), columnCount: upTo(mostColumns) })
+const tab = z.pipe(
+  z.object({
+    properties: z.object({ sheetId: tabId, title: text, gridProperties: z.prefault(grid, {}) }),
   }),
-})
-
-const descriptionSchema = z.object({
+  z.transform(({ properties: { sheetId: id, title, gridProperties } }) => {
+    return { id, title, ...gridProperties }
+  }),
+)
+const namedRange = z.pipe(
+  z.object({ namedRangeId: text, range: z.prefault(z.object({ sheetId: tabId }), {}) }),
+  z.transform(({ namedRangeId: id, range }) => ({ id, tabId: range.sheetId })),
+)
+const description = z.object({
   spreadsheetId: z.string(),
-  sheets: z.array(tabSchema),
-  namedRanges: z.nullish(
-    z.array(
-      z.object({ namedRangeId: text, name: text, range: z.nullish(z.object({ sheetId: tabId })) }),
-    ),
-  ),
+  sheets: z.array(tab),
+  namedRanges: z._default(z.array(namedRange), []),
 })
 
-/** Fields left out are zero or empty. @returns undefined if it doesn't describe this spreadsheet */
+/** @returns undefined if it doesn't describe this spreadsheet */
 export function descriptionIn(
   answer: unknown,
   spreadsheetId: string,
 ): SheetDescription | undefined {
-  const { data } = descriptionSchema.safeParse(answer)
+  const { data } = description.safeParse(answer)
   if (data?.spreadsheetId !== spreadsheetId) return undefined
-  return {
-    tabs: data.sheets.map(({ properties: { sheetId, title, gridProperties } }) => ({
-      id: sheetId ?? 0,
-      title: title ?? '',
-      rowCount: gridProperties?.rowCount ?? 0,
-      columnCount: gridProperties?.columnCount ?? 0,
-    })),
-    namedRanges: (data.namedRanges ?? []).map(({ namedRangeId, name, range }) => ({
-      id: namedRangeId ?? '',
-      name: name ?? '',
-      tabId: range?.sheetId ?? 0,
-    })),
-  }
+  return { tabs: data.sheets, namedRanges: data.namedRanges }
 }
 
-const batchReplySchema = z.object({
+const added = z.object({ properties: z.optional(z.object({ sheetId: tabId, title: text })) })
+const batchReply = z.object({
   spreadsheetId: z.string(),
-  replies: z.array(
-    z.object({
-      addSheet: z.nullish(
-        z.object({ properties: z.nullish(z.object({ sheetId: tabId, title: text })) }),
-      ),
-    }),
-  ),
+  replies: z.array(z.object({ addSheet: z.optional(added) })),
 })
 
 /** @returns undefined if it isn't a reply to that many requests to this spreadsheet */
@@ -78,7 +62,7 @@ export function batchReplyIn(
   spreadsheetId: string,
   requestCount: number,
 ): SheetBatchReply | undefined {
-  const { data } = batchReplySchema.safeParse(answer)
+  const { data } = batchReply.safeParse(answer)
   if (data?.spreadsheetId !== spreadsheetId) return undefined
   return data.replies.length === requestCount ? (answer as SheetBatchReply) : undefined
 }

@@ -28,7 +28,7 @@ interface SheetClientOptions extends Connecting {
 const timeoutMs = 60_000
 
 const describeFields =
-  'spreadsheetId,sheets.properties(sheetId,title,gridProperties(rowCount,columnCount)),namedRanges(namedRangeId,name,range(sheetId))'
+  'spreadsheetId,sheets.properties(sheetId,title,gridProperties(rowCount,columnCount)),namedRanges(namedRangeId,range(sheetId))'
 
 interface CallOptions {
   readonly signal: AbortSignal

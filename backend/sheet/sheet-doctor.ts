@@ -111,7 +111,7 @@ class Scratch {
     const { namedRanges, tabs } = described
     await this.prepare(
       ...namedRanges
-        .filter(({ name }) => name.includes(this.tag))
+        .filter(({ id }) => id.includes(this.tag))
         .map(({ id }) => ({ deleteNamedRange: { namedRangeId: id } })),
       ...tabs
         .filter(({ title }) => title.includes(this.tag))

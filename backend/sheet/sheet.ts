@@ -42,7 +42,6 @@ export interface SheetDescription {
   readonly tabs: readonly SheetTab[]
   readonly namedRanges: readonly {
     readonly id: string
-    readonly name: string
     /** Id of the tab that its cells are in. */
     readonly tabId: number
   }[]

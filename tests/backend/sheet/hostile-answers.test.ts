@@ -14,7 +14,7 @@ const good = {
   describe: {
     spreadsheetId: 'sheet-id',
     sheets: [{ properties: tab }],
-    namedRanges: [{ namedRangeId: 'm1', name: 'x', range: { sheetId: 7 } }],
+    namedRanges: [{ namedRangeId: 'm1', range: { sheetId: 7 } }],
   },
   values: { range: 'x', values: [['a', 1, true, null, '']] },
   batch: { spreadsheetId: 'sheet-id', replies: [markerReply(7)] },
@@ -70,10 +70,10 @@ test.each<readonly [string, 'describe' | 'values' | 'batch', unknown]>([
 })
 
 test('fields that Google omits because they are zero or empty are read as such', () => {
-  const namedRanges = [{ namedRangeId: 'm1', name: 'x', range: {} }]
+  const namedRanges = [{ namedRangeId: 'm1', range: {} }]
   const sheets = [{ properties: { title: 'First' } }]
   expect(readers.describe({ spreadsheetId: 'sheet-id', sheets, namedRanges })).toEqual({
     tabs: [{ id: 0, title: 'First', rowCount: 0, columnCount: 0 }],
-    namedRanges: [{ id: 'm1', name: 'x', tabId: 0 }],
+    namedRanges: [{ id: 'm1', tabId: 0 }],
   })
 })
