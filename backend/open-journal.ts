@@ -6,7 +6,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { alertStore } from '#backend/journal/alert-store.ts'
-import type { CommandDatabase, Database, Opener } from '#backend/journal/database.ts'
+import type { Database, Opener } from '#backend/journal/database.ts'
 import { journalStore, type Warn } from '#backend/journal/journal.ts'
 import { outboxStore } from '#backend/journal/outbox.ts'
 import { retentionStore } from '#backend/journal/retention-store.ts'
@@ -17,10 +17,6 @@ import { OperatorError } from '#backend/process/errors.ts'
 
 /** Closed by `await using`, or by closing the journal. */
 export type OpenJournal = ReturnType<typeof storesIn>
-
-export interface CommandJournal extends OpenJournal {
-  readonly database: CommandDatabase
-}
 
 export interface JournalPlace {
   /** Folder of the SQLite file; unused if there is a databaseUrl. */
@@ -47,7 +43,7 @@ export async function openJournal(
 export async function openJournalBesideService(
   place: JournalPlace,
   ifNone: 'refuse' | 'make' = 'make',
-): Promise<CommandJournal> {
+): Promise<OpenJournal> {
   const { dataDir, databaseUrl } = place
   const isThere = databaseUrl !== undefined || isJournalIn(dataDir)
   if (!isThere && ifNone === 'refuse') {
@@ -59,7 +55,7 @@ export async function openJournalBesideService(
       `Made an empty journal in ${dataDir}: the service’s, if it runs with the same DATA_DIR and DATABASE_URL.`,
     )
   }
-  return { ...storesIn(database), database }
+  return storesIn(database)
 }
 
 /** @throws JournalOpenError if this user is not allowed to look into the folder */
@@ -81,6 +77,7 @@ async function openDatabase({ dataDir, databaseUrl }: JournalPlace, opener: Open
 function storesIn(database: Database) {
   const journal = journalStore(database)
   return {
+    database,
     journal,
     outbox: outboxStore(database),
     staff: staffRecords(database),

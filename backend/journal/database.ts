@@ -28,6 +28,7 @@ export interface LeaseTable {
 }
 
 export interface Database {
+  readonly kind: 'sqlite' | 'postgres'
   /** A description for the operator; never contains a password. */
   readonly location: string
   /** Created with the journal. */
@@ -48,16 +49,12 @@ export interface Database {
    * @throws JournalUnavailableError
    */
   transaction<Result>(steps: () => Steps<Result>): Promise<Result>
-  close(): Promise<void>
-}
-
-export interface CommandDatabase extends Database {
-  readonly kind: 'sqlite' | 'postgres'
   /**
-   * Keeps others out of the whole journal, or other erasures, until it is disposed of.
+   * For commands: keeps others out of the whole journal, or other erasures, until it is disposed of.
    * @returns undefined if a service or command has the journal open, or an erasure is under way
    */
   claim(what: 'journal' | 'erasure'): Promise<Disposable | AsyncDisposable | undefined>
+  close(): Promise<void>
 }
 
 /** A command has the journal on one connection, and may wait longer: no visitor waits for it. */

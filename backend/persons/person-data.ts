@@ -4,7 +4,7 @@
  * after a kill: ids of erased events are kept, and their rows are found by them.
  */
 
-import type { CommandDatabase } from '#backend/journal/database.ts'
+import type { Database } from '#backend/journal/database.ts'
 import { erase, erasedIds, scrub } from '#backend/journal/maintenance/erasure.ts'
 import {
   cellsIn,
@@ -30,11 +30,7 @@ interface PersonEvent extends Omit<StoredEvent, 'cells'> {
 }
 
 /** @returns the export, to be written as JSON */
-export async function exportPerson(
-  sql: CommandDatabase,
-  config: SheetConfig,
-  address: PersonAddress,
-) {
+export async function exportPerson(sql: Database, config: SheetConfig, address: PersonAddress) {
   const { own, naming } = await personEvents(sql, address)
   const ids = new Set(own.map(({ id }) => id))
   const histories = await statusStore(sql).histories([...ids])
@@ -66,11 +62,7 @@ export async function exportPerson(
  * @throws OperatorError if another erasure, or a batch with one of the rows, is under way; nothing
  * has changed
  */
-export async function forgetPerson(
-  sql: CommandDatabase,
-  config: SheetConfig,
-  address: PersonAddress,
-) {
+export async function forgetPerson(sql: Database, config: SheetConfig, address: PersonAddress) {
   // Google deletes rows by position: each of two erasures at once would shift the other's rows.
   await using turn = await sql.claim('erasure')
   if (turn === undefined) throw new OperatorError(otherErasure)
@@ -112,7 +104,7 @@ function aboutEvents(naming: readonly PersonEvent[]): string {
   return `The address appears in other events (${naming.length}), in someone else’s words or accepted in the meantime: ${ids.join(', ')}. To erase one of these, forget the person who sent it.`
 }
 
-async function personEvents(sql: CommandDatabase, address: PersonAddress) {
+async function personEvents(sql: Database, address: PersonAddress) {
   const own: PersonEvent[] = []
   /** Other events that contain the address. */
   const naming: PersonEvent[] = []

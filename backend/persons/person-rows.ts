@@ -4,7 +4,7 @@
  */
 
 import type { Config } from '#backend/config.ts'
-import type { CommandDatabase } from '#backend/journal/database.ts'
+import type { Database } from '#backend/journal/database.ts'
 import { type WorkListState, workListStore } from '#backend/journal/work-list-store.ts'
 import { openSheet } from '#backend/sheet/open-sheet.ts'
 import {
@@ -42,7 +42,7 @@ interface PersonSheet {
  * @returns sentences on those that could not be reached
  */
 export async function inEachSheet(
-  sql: CommandDatabase,
+  sql: Database,
   { googleSheet }: SheetConfig,
   work: (place: PersonSheet) => Promise<void>,
 ): Promise<readonly string[]> {

@@ -6,7 +6,7 @@
 
 import { appendLine, commandEntry } from '#backend/journal/audit-store.ts'
 import {
-  type CommandDatabase,
+  type Database,
   runSteps,
   type StatementValue,
   type StoredRow,
@@ -44,7 +44,7 @@ const rowsPerPage = 1_000
  * @returns row counts by table
  * @throws OperatorError, JournalOpenError if either is in use elsewhere
  */
-export async function copyJournal(from: CommandDatabase, to: CommandDatabase) {
+export async function copyJournal(from: Database, to: Database) {
   await using _from = await claimed(from)
   await using _to = await claimed(to)
   // Without a COMMIT, all of it ends with the command's connection.
@@ -61,7 +61,7 @@ export async function copyJournal(from: CommandDatabase, to: CommandDatabase) {
   return { from: from.location, to: to.location, rows }
 }
 
-async function claimed(database: CommandDatabase) {
+async function claimed(database: Database) {
   const claim = await database.claim('journal')
   if (claim) return claim
   throw new JournalOpenError(
@@ -69,7 +69,7 @@ async function claimed(database: CommandDatabase) {
   )
 }
 
-async function requireEmpty(to: CommandDatabase): Promise<void> {
+async function requireEmpty(to: Database): Promise<void> {
   for (const name of Object.keys(copiedTables)) {
     if (madeWithJournal.includes(name)) continue
     const [stored] = await to.query(`SELECT count(*) AS rows FROM ${name}`)
@@ -82,7 +82,7 @@ async function requireEmpty(to: CommandDatabase): Promise<void> {
 }
 
 /** @returns row count @throws OperatorError if the rows written differ */
-async function copyTable(from: CommandDatabase, to: CommandDatabase, name: string, key: string) {
+async function copyTable(from: Database, to: Database, name: string, key: string) {
   let rows = 0
   for (let after: StatementValue | undefined; ; ) {
     const beyond = after === undefined ? '' : `WHERE ${key} > $1`

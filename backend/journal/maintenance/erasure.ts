@@ -5,7 +5,7 @@
  */
 
 import { setTimeout as sleepMs } from 'node:timers/promises'
-import type { CommandDatabase } from '#backend/journal/database.ts'
+import type { Database } from '#backend/journal/database.ts'
 import { erasedHash } from '#backend/journal/journal.ts'
 import { eraseEvents } from '#backend/journal/retention-store.ts'
 import { OperatorError } from '#backend/process/errors.ts'
@@ -17,7 +17,7 @@ import { OperatorError } from '#backend/process/errors.ts'
  * @throws OperatorError if a batch with one of the rows is under way; nothing has changed
  */
 export async function erase(
-  database: CommandDatabase,
+  database: Database,
   ids: readonly string[],
   spreadsheetId: string | undefined,
 ): Promise<number> {
@@ -50,7 +50,7 @@ const batchUnderWay =
  * Ids of all events erased for a person, even by a run that was killed before it came to the Sheet.
  * Of an event that went for its age, the Sheet's row stays.
  */
-export async function erasedIds({ query }: CommandDatabase): Promise<ReadonlySet<string>> {
+export async function erasedIds({ query }: Database): Promise<ReadonlySet<string>> {
   const rows = await query(
     `SELECT id FROM events WHERE erased_at IS NOT NULL AND content_hash = '${erasedHash}'`,
   )
@@ -62,7 +62,7 @@ export async function erasedIds({ query }: CommandDatabase): Promise<ReadonlySet
  * pages already (secure_delete); its log still has them.
  * @returns a sentence if the log stays
  */
-export async function scrub({ kind, query }: CommandDatabase): Promise<readonly string[]> {
+export async function scrub({ kind, query }: Database): Promise<readonly string[]> {
   if (kind === 'postgres') {
     for (const table of ['events', 'frozen_batches', 'status_changes', 'work_lists']) {
       await query(`VACUUM ${table}`)

@@ -4,7 +4,7 @@
  */
 
 import { join } from 'node:path'
-import type { CommandDatabase } from '#backend/journal/database.ts'
+import type { Database } from '#backend/journal/database.ts'
 import { foreignPrograms, journalFileName } from '#backend/journal/sqlite/sqlite-file.ts'
 import { eventIdIn } from '#domain/lead-extra.ts'
 import { cellOf, leadRowColumns } from '#domain/lead-row.ts'
@@ -25,7 +25,7 @@ export function fileProblems(dataDir: string): readonly string[] {
 }
 
 /** @returns counts of events of each kind, and `problems` in sentences: none if all is well */
-export async function checkJournal(sql: CommandDatabase) {
+export async function checkJournal(sql: Database) {
   const counts = { pending: 0, delivered: 0, quarantined: 0, erased: 0 }
   const odd: string[] = []
   for await (const event of storedEvents(sql)) {

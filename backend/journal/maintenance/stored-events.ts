@@ -1,6 +1,6 @@
 /** All events of a journal, in order, for a command that must see every one. */
 
-import { type CommandDatabase, recordsOf } from '#backend/journal/database.ts'
+import { type Database, recordsOf } from '#backend/journal/database.ts'
 import type { EventState } from '#backend/journal/journal.ts'
 import { pagesFrom, sequenceOf } from '#backend/journal/row-pages.ts'
 import type { LeadCells } from '#domain/lead-row.ts'
@@ -18,7 +18,7 @@ export interface StoredEvent {
 const eventsPerPage = 2_000
 
 /** Reads each page by itself, so that a running service goes on and its log does not grow. */
-export async function* storedEvents({ query }: CommandDatabase): AsyncGenerator<StoredEvent> {
+export async function* storedEvents({ query }: Database): AsyncGenerator<StoredEvent> {
   const read = async (...range: readonly number[]) =>
     recordsOf<StoredEvent>(await query(selectEvents, ...range))
   for await (const page of pagesFrom(0, eventsPerPage, read, sequenceOf)) yield* page

@@ -5,7 +5,7 @@
 
 import pg from 'pg'
 import {
-  type CommandDatabase,
+  type Database,
   type Opener,
   type Patience,
   patiently,
@@ -49,7 +49,7 @@ export async function openPostgres(
   databaseUrl: string,
   opener: Opener,
   warn: Warn,
-): Promise<CommandDatabase> {
+): Promise<Database> {
   const isCommand = opener === 'command'
   const { host, pathname } = new URL(databaseUrl)
   const journalId = await prepareDatabase(databaseUrl, warn)

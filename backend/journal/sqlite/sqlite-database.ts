@@ -11,7 +11,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import {
-  type CommandDatabase,
+  type Database,
   type Opener,
   type Patience,
   patiently,
@@ -43,11 +43,7 @@ const lockRetry: Patience = { ...heldRetry, forMs: 1_000 }
  * date only while no service runs.
  * @throws JournalOpenError with a sentence for the operator
  */
-export async function openSqlite(
-  dataDir: string,
-  opener: Opener,
-  warn: Warn,
-): Promise<CommandDatabase> {
+export async function openSqlite(dataDir: string, opener: Opener, warn: Warn): Promise<Database> {
   const takeLock = () => lockDataDir(dataDir, warn)
   const lock = opener === 'service' ? await patiently(takeLock, lockRetry) : undefined
   const location = join(dataDir, journalFileName)
@@ -85,7 +81,7 @@ interface Opened {
   readonly journalId: string
 }
 
-function databaseOn(file: SqliteFile, opened: Opened): CommandDatabase {
+function databaseOn(file: SqliteFile, opened: Opened): Database {
   const { dataDir, warn, lock, journalId } = opened
   const retry = lock === undefined ? commandRetry : heldRetry
   /** A single statement is its own transaction. */
