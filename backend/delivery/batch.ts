@@ -57,7 +57,7 @@ export function batchRequests(
   const rows = rearranged(batch.rows, layout)
   return [
     removeMarker(chain.marker),
-    addMarker({ id: batch.marker, name: markerName(journalId) }),
+    addMarker(batch.marker, markerName(journalId)),
     { appendCells: { sheetId: chain.tabId, rows, fields: 'userEnteredValue' } },
   ]
 }

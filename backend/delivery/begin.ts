@@ -59,7 +59,7 @@ export async function startChain(place: Place, chain: Chain): Promise<number> {
         // A refused color must not keep leads from the Sheet.
         ...(requests.length > 0 && !isSecondLook ? looksRequests(tabId) : []),
         addAnchor(journalId, chain, tabId),
-        addMarker({ id: chain.marker, name: markerName(journalId) }),
+        addMarker(chain.marker, markerName(journalId)),
       ])
       return tabId
     } catch (error) {

@@ -12,13 +12,7 @@ import {
   SheetCallError,
   type SheetRequest,
 } from './sheet.ts'
-import {
-  addMarker,
-  assertMarker,
-  confirmsMarker,
-  type Marker,
-  removeMarker,
-} from './sheet-marker.ts'
+import { addMarker, assertMarker, confirmsMarker, removeMarker } from './sheet-marker.ts'
 
 export interface DoctorCheck extends Finding {
   readonly name: string
@@ -96,13 +90,17 @@ class Scratch {
     return { appendCells: { sheetId: this.tabId, rows: [{ values }], fields: 'userEnteredValue' } }
   }
 
-  marker(number: number): Marker {
-    return { id: `m${this.tag.repeat(3).slice(1)}${number}`, name: `${this.title} marker` }
+  marker(number: number): string {
+    return `m${this.tag.repeat(3).slice(1)}${number}`
+  }
+
+  addMarker(number: number): SheetRequest {
+    return addMarker(this.marker(number), `${this.title} marker`)
   }
 
   /** As at the beginning of every batch of delivery. */
   replaceMarker(before: number, after: number): readonly SheetRequest[] {
-    return [removeMarker(this.marker(before).id), addMarker(this.marker(after))]
+    return [removeMarker(this.marker(before)), this.addMarker(after)]
   }
 
   async tidyUp(): Promise<void> {
@@ -139,7 +137,7 @@ async function sameRangeTwice(scratch: Scratch): Promise<Finding> {
 async function batchOnce(scratch: Scratch): Promise<Finding> {
   const text = 'written once'
   const batch = [...scratch.replaceMarker(0, 1), scratch.append(text)]
-  await scratch.prepare(addMarker(scratch.marker(0)))
+  await scratch.prepare(scratch.addMarker(0))
   const first = await scratch.prepare(...batch)
   const again = await scratch.isTaken(...batch)
   const next = await scratch.isTaken(...scratch.replaceMarker(1, 2))
@@ -147,7 +145,7 @@ async function batchOnce(scratch: Scratch): Promise<Finding> {
   const rows = (await scratch.rows()).filter(([shown]) => shown === text).length
   const isOnce = next && !again && !late && rows === 1
   return found(
-    isOnce && confirmsMarker(first, scratch.marker(1).id),
+    isOnce && confirmsMarker(first, scratch.marker(1)),
     'It is safe to send again after a lost answer.',
     `Rows written: ${rows}. After a lost answer, rows may be written twice in this spreadsheet.`,
   )
@@ -155,11 +153,11 @@ async function batchOnce(scratch: Scratch): Promise<Finding> {
 
 /** The probe with which delivery tells a tab that accepts nothing from a refused row. */
 async function emptyRow(scratch: Scratch): Promise<Finding> {
-  const probe = [assertMarker(scratch.marker(5).id), scratch.append('')]
+  const probe = [assertMarker(scratch.marker(5)), scratch.append('')]
   if (await scratch.isTaken(...probe)) {
     return found(false, '', 'A missing marker could be mistaken for rows that Google refuses.')
   }
-  await scratch.prepare(addMarker(scratch.marker(5)))
+  await scratch.prepare(scratch.addMarker(5))
   const isAccepted = await scratch.isTaken(...probe)
   await scratch.prepare(scratch.append('after the empty row'))
   const isEmptyLine = (await scratch.rows()).some((row) => row.length === 0)

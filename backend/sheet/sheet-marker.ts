@@ -10,13 +10,6 @@ import {
   tabIdFrom,
 } from './sheet.ts'
 
-export interface Marker {
-  /** Never reused. The id of the tab follows from it. */
-  readonly id: string
-  /** For people, and for finding leftovers. */
-  readonly name: string
-}
-
 /** Changes nothing. Google refuses a batch that asserts a missing tab: "No sheet with id". */
 export function assertMarker(id: string): SheetRequest {
   return {
@@ -32,8 +25,12 @@ export function removeMarker(id: string): SheetRequest {
   return { deleteSheet: { sheetId: tabIdFrom(id) } }
 }
 
-/** Google refuses a batch that adds an existing tab: "already exists". Its reply names it. */
-export function addMarker({ id, name }: Marker): SheetRequest {
+/**
+ * Google refuses a batch that adds an existing tab: "already exists". Its reply names it.
+ * @param id never reused; the id of the tab follows from it
+ * @param name for people, and for finding leftovers
+ */
+export function addMarker(id: string, name: string): SheetRequest {
   const gridProperties = { rowCount: 1, columnCount: 1 }
   const title = `${name} ${id}`
   return {
