@@ -277,23 +277,11 @@ function send(response: ServerResponse, status: number, body: string): void {
   response.writeHead(status, { 'content-type': 'application/json; charset=UTF-8' }).end(body)
 }
 
-const statusNames: Readonly<Record<number, string>> = {
-  400: 'INVALID_ARGUMENT',
-  401: 'UNAUTHENTICATED',
-  403: 'PERMISSION_DENIED',
-  404: 'NOT_FOUND',
-  429: 'RESOURCE_EXHAUSTED',
-  500: 'INTERNAL',
-  503: 'UNAVAILABLE',
-}
-
 function errorAnswer(error: unknown): Answer {
   if (!(error instanceof ApiError)) throw error
   return { status: error.status, body: errorBody(error.status, error.message) }
 }
 
 function errorBody(code: number, message: string, more?: object): string {
-  return JSON.stringify({
-    error: { code, message, status: statusNames[code] ?? 'UNKNOWN', ...more },
-  })
+  return JSON.stringify({ error: { code, message, ...more } })
 }
