@@ -131,9 +131,9 @@ function RawRow({ lead }: LeadProps) {
       {reference && <p>Reference {reference}</p>}
       <dl className="pairs mb-0">
         {leadRowColumns.map((column, index) => (
-          <div key={column} className="border-top">
-            <dt>{column}</dt>
-            <dd className="text-break">{lead.cells[index] || '—'}</dd>
+          <div key={column} className="row gx-0 py-1 border-top">
+            <dt className="col-sm-4 pe-3">{column}</dt>
+            <dd className="col-sm-8 mb-0 text-break">{lead.cells[index] || '—'}</dd>
           </div>
         ))}
       </dl>

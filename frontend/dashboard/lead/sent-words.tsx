@@ -62,9 +62,9 @@ function Answers({ answers }: { readonly answers: ReturnType<typeof answersIn> }
   return (
     <dl className="pairs mb-0">
       {answers.map(([label, answer]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{answer}</dd>
+        <div key={label} className="row gx-0 py-1">
+          <dt className="col-sm-4 pe-3">{label}</dt>
+          <dd className="col-sm-8 mb-0">{answer}</dd>
         </div>
       ))}
     </dl>
@@ -97,9 +97,9 @@ export function Remarks({ lead }: LeadProps) {
         <Callout tone="warning" title={suspicion}>
           <p>
             {isSuspect(lead)
-              ? 'It was saved, not dropped. It is marked because'
-              : 'It may well be from a person and is treated that way. It is marked because'}{' '}
-            {suspicionText(lead.suspect)}.
+              ? 'It was saved, not dropped.'
+              : 'It may well be from a person and is treated that way.'}{' '}
+            It is marked because {suspicionText(lead.suspect)}.
           </p>
         </Callout>
       )}
