@@ -10,23 +10,16 @@ const preferenceValue = z.union([z.boolean(), text('Preference', maxLengths.pref
 /** Keeps all of them together far below the limit of a Sheet's cell. */
 const mostPreferences = 20
 
-/** Checks their number before looking at any of them. */
-const fewEntries = z
-  .unknown()
+const preferences = z
+  .record(text('Preference', maxLengths.preference), preferenceValue, {
+    error: 'Preferences must be an object of texts or true/false',
+  })
   .check(
     z.refine(
-      (value) =>
-        typeof value !== 'object' || value === null || Object.keys(value).length <= mostPreferences,
+      (value) => Object.keys(value).length <= mostPreferences,
       `Preferences may hold at most ${mostPreferences} entries`,
     ),
   )
-
-const preferences = z.pipe(
-  fewEntries,
-  z.record(text('Preference', maxLengths.preference), preferenceValue, {
-    error: 'Preferences must be an object of texts or true/false',
-  }),
-)
 
 export const newsletterSchema = z.object({
   email: emailField,

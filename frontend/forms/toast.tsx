@@ -5,7 +5,7 @@
  */
 
 import * as Radix from '@radix-ui/react-toast'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 
 interface Toast {
@@ -20,30 +20,25 @@ const removalDelayMs = 1_000_000
 const swipeThresholdPx = 49.5
 
 let root: Root | undefined
-/** At most one: a new notification replaces the old one. */
-let shown: Toast | undefined
 let lastId = 0
 
-/** Called by forms that show notifications. */
+/** Called at their start by forms that show notifications. */
 export function mountToaster(): void {
   if (root) return
   const region = document.createElement('div')
   document.body.append(region)
   root = createRoot(region)
-  show(shown)
+  root.render(<Toaster />)
 }
 
+/** At most one is shown: a new notification replaces the old one. */
 export function showToast(tone: Toast['tone'], title: string, description: string): void {
   lastId += 1
-  show({ tone, title, description })
+  const toast = <ToastCard key={lastId} tone={tone} title={title} description={description} />
+  root?.render(<Toaster>{toast}</Toaster>)
 }
 
-function show(toast: Toast | undefined): void {
-  shown = toast
-  root?.render(<Toaster toast={toast} />)
-}
-
-function Toaster({ toast }: { readonly toast: Toast | undefined }) {
+function Toaster({ children }: { readonly children?: ReactNode }) {
   // The library announces each toast again in its own live region; ours already is one.
   const [mutedAnnouncer] = useState(() => document.createElement('div'))
   return (
@@ -53,7 +48,7 @@ function Toaster({ toast }: { readonly toast: Toast | undefined }) {
       swipeThreshold={swipeThresholdPx}
       announcerContainer={mutedAnnouncer}
     >
-      {toast && <ToastCard key={lastId} {...toast} />}
+      {children}
       <Radix.Viewport
         className="toast-container position-fixed end-0 p-3 list-unstyled d-print-none"
         hotkey={['F8']}
@@ -67,7 +62,7 @@ function ToastCard({ tone, title, description }: Toast) {
   const [isOpen, setOpen] = useState(true)
   useEffect(() => {
     if (isOpen) return
-    const timer = setTimeout(() => show(undefined), removalDelayMs)
+    const timer = setTimeout(() => root?.render(<Toaster />), removalDelayMs)
     return () => clearTimeout(timer)
   }, [isOpen])
   // A live region announces only changes, so its words are added after it exists.

@@ -9,7 +9,7 @@ import {
 } from '#domain/screening/screening-tool.ts'
 import { answerWords } from '#frontend/content/answer-words.ts'
 import { questionsOf, type ToolForm, wordsOf } from '#frontend/content/tool.ts'
-import { addToolResult } from '#frontend/forms/consultation/add-tool-result.ts'
+import { contactDraft, keepDraft, mergeNonEmpty, readDraft } from '#frontend/forms/drafts.ts'
 
 /** The parts of a tool that the browser loads. */
 export interface LoadedTool {
@@ -43,7 +43,10 @@ export function useFocusedResult(
   }, [shown, headingRef, scrollDelayMs])
 }
 
-/** Hands the result to the contact form when the visitor follows a link there from the card. */
+/**
+ * Hands the result to the contact form when the visitor follows a link there from the card: added to
+ * the form's draft in the session, after its own message, and never to the address.
+ */
 export function useHandedOnResult(
   { rule, form }: LoadedTool,
   shown: ShownResult | undefined,
@@ -53,22 +56,36 @@ export function useHandedOnResult(
     const link = (target as Element).closest<HTMLAnchorElement>('.result a')
     if (!shown || rule.isKeptWithAddressOnly) return
     if (!link?.getAttribute('href')?.startsWith(bookConsultation.href)) return
-    const { answers, result } = shown
-    const heading = island.querySelector('.result .takes-focus')
-    // The result's name; without one, the sentence that answers.
-    const named = heading?.querySelector('.result-category') ?? heading
-    const name = named?.textContent.replace(/^Your result: /, '').replace(/\.$/, '')
+    const { answers } = shown
     const given = questionsOf(form).flatMap((question) => {
       const answer = answers[question.name]
       return answer ? `${wordsOf(question, answers).text} ${answerWords(question, answer)}` : []
     })
-    const plan = rule.planOf?.(result)
-    const title = `My result in “${rule.toolLabel}”: ${name?.trim()}.`
-    addToolResult({ title, lines: given, email: answers.userEmail, plan }, link.search)
+    const title = `My result in “${rule.toolLabel}”: ${nameOfResult(island)}.`
+    const result = [title, '', ...given].join('\n')
+    const draft = readDraft(contactDraft)
+    const { message: earlier = '' } = draft ?? {}
+    // The visitor may have gone back to read it again.
+    const isThere = earlier.includes(result)
+    const message = isThere ? earlier : [earlier, result].filter(Boolean).join('\n\n')
+    const handedOn = { email: answers.userEmail, planType: rule.planOf?.(shown.result), message }
+    keepDraft(contactDraft, mergeNonEmpty(draft, handedOn), link.search)
   })
   useEffect(() => {
     const listening = new AbortController()
     island.addEventListener('click', (event) => onClick(event), { signal: listening.signal })
     return () => listening.abort()
   }, [island])
+}
+
+/** As its card calls it; without a name, the sentence that answers. */
+function nameOfResult(island: HTMLElement): string {
+  const heading = island.querySelector('.result .takes-focus')
+  const named = heading?.querySelector('.result-category') ?? heading
+  return (
+    named?.textContent
+      .replace(/^Your result: /, '')
+      .replace(/\.$/, '')
+      .trim() ?? ''
+  )
 }
