@@ -1,21 +1,11 @@
 /** The daily limit: submissions beyond it are kept, listed and not delivered on their own. */
 
 import { randomUUID } from 'node:crypto'
-import { afterEach, expect, test } from 'vitest'
-import { callerWith } from '#tests/support/admin-calls.ts'
-import { type RunningApp, startApp } from '#tests/support/running-app.ts'
+import { expect, test } from 'vitest'
+import { app, clock, onFriday, owner, startEachApp } from '#tests/support/each-app.ts'
 import { aLead, everyForm } from '#tests/support/submissions.ts'
 
-let app: RunningApp
-let now = Date.parse('2026-11-20T15:00:00.000Z')
-afterEach(() => app.stop())
-
-async function startLimited(perClient: number): Promise<void> {
-  app = await startApp({
-    config: { DAILY_LIMIT_PER_CLIENT: perClient, TRUST_PROXY: 1 },
-    services: { now: () => new Date(now) },
-  })
-}
+startEachApp({ config: { DAILY_LIMIT_PER_CLIENT: 2, TRUST_PROXY: 1 }, ...onFriday })
 
 const from = (address: string) => ({ 'x-forwarded-for': address })
 
@@ -32,11 +22,10 @@ async function states() {
 }
 
 test('submissions beyond a client’s daily limit are acknowledged and wait for the owner', async () => {
-  await startLimited(2)
   await postTimes(5)
   expect(await states()).toEqual([2, 3])
   expect(await app.outbox.pending(0, 10)).toHaveLength(2)
-  const { read, post } = callerWith(app)
+  const { read, post } = owner
   const { data, pending, limited } = await read('/api/admin/leads')
   expect([data.length, pending, limited]).toEqual([5, 5, 3])
   const [last] = (await app.events()).slice(-1)
@@ -51,17 +40,12 @@ test('submissions beyond a client’s daily limit are acknowledged and wait for 
 })
 
 test('the daily limit applies to each client, whatever forms it sends', async () => {
-  await startLimited(2)
   for (const [path, body] of everyForm) await postTimes(1, {}, path, body)
   await postTimes(2, from('203.0.113.7'))
   expect(await states()).toEqual([4, everyForm.length - 2])
 })
 
 test('networks of one IPv6 /48 are one client, who cannot set others’ leads aside', async () => {
-  app = await startApp({
-    config: { TRUST_PROXY: 1, DAILY_LIMIT_PER_CLIENT: 2 },
-    services: { now: () => new Date(now) },
-  })
   for (let network = 0; network < 24; network += 1) {
     await postTimes(1, from(`2001:db8:1:${(network * 256).toString(16)}::1`))
   }
@@ -71,7 +55,6 @@ test('networks of one IPv6 /48 are one client, who cannot set others’ leads as
 })
 
 test('repeated, refused and conflicting submissions do not count', async () => {
-  await startLimited(2)
   const once = { ...aLead, submissionId: randomUUID() }
   await postTimes(5, {}, '/api/lead', once)
   for (let sent = 0; sent < 5; sent += 1) {
@@ -85,7 +68,6 @@ test('repeated, refused and conflicting submissions do not count', async () => {
 })
 
 test('the log says once a day that a limit is reached, without naming the client; each day starts at zero', async () => {
-  await startLimited(1)
   await postTimes(9, from('203.0.113.9'))
   const said = app
     .logged()
@@ -93,7 +75,7 @@ test('the log says once a day that a limit is reached, without naming the client
     .filter((line) => line.includes('DAILY_LIMIT'))
   expect(said).toHaveLength(1)
   expect(said[0]).not.toContain('203.0.113.9')
-  now += 24 * 60 * 60_000
-  await postTimes(1, from('203.0.113.9'))
-  expect(await states()).toEqual([2, 8])
+  clock.now = new Date(clock.now.getTime() + 24 * 60 * 60_000)
+  await postTimes(2, from('203.0.113.9'))
+  expect(await states()).toEqual([4, 7])
 })
