@@ -72,48 +72,42 @@ function eventWords(event: JournalEvent, office: Office) {
 
 function troubleWords({ kind, count, since: instant }: Trouble, office: Office) {
   const since = officeTime(office, Date.parse(instant))
-  switch (kind) {
-    case 'delivery.stuck':
-      return words(
-        'Leads are waiting to reach the Google Sheet',
-        `The oldest has been waiting since ${since}. No lead is lost. The dashboard shows all of`,
-        'them, why they are waiting and what to do.',
-      )
-    case 'lead.quarantined':
-      return count === 1
-        ? words(
+  const words: Readonly<Record<Trouble['kind'], readonly [subject: string, ...lines: string[]]>> = {
+    'delivery.stuck': [
+      'Leads are waiting to reach the Google Sheet',
+      `The oldest has been waiting since ${since}. No lead is lost. The dashboard shows all of`,
+      'them, why they are waiting and what to do.',
+    ],
+    'lead.quarantined':
+      count === 1
+        ? [
             'A lead is not in the Google Sheet',
             `Google wouldn’t accept it, so it was set aside (${since}). You’ll find it in the`,
             'dashboard, where it is marked.',
-          )
-        : words(
+          ]
+        : [
             `${shown(count ?? 0)} leads are not in the Google Sheet`,
             `Google wouldn’t accept them, so they were set aside, the last one ${since}. You’ll find`,
             'them in the dashboard, where they are marked.',
-          )
-    case 'limit.reached':
-      return words(
-        'More leads than the daily limit',
-        `More leads came from one address than the daily limit allows (the last one ${since}). The`,
-        'extra ones are saved and marked in the dashboard, but wait before they go to the Google',
-        'Sheet. If they are genuine, the owner can send them there, under Delivery in the dashboard.',
-      )
-    case 'clock.wrong':
-      return words(
-        'The clock of the website’s server seems wrong',
-        `It says ${since}, which doesn’t fit what the journal knows. No lead is lost, and none is`,
-        'removed for its age meanwhile. Set the clock, or tell the person who runs the server.',
-      )
-    case 'disk.low':
-      return words(
-        'The website’s disk is almost full',
-        `Noticed ${since}. Once it is full, visitors will see that their form could not be saved.`,
-        'Free up space on the server, or tell the person who runs it.',
-      )
+          ],
+    'limit.reached': [
+      'More leads than the daily limit',
+      `More leads came from one address than the daily limit allows (the last one ${since}). The`,
+      'extra ones are saved and marked in the dashboard, but wait before they go to the Google',
+      'Sheet. If they are genuine, the owner can send them there, under Delivery in the dashboard.',
+    ],
+    'clock.wrong': [
+      'The clock of the website’s server seems wrong',
+      `It says ${since}, which doesn’t fit what the journal knows. No lead is lost, and none is`,
+      'removed for its age meanwhile. Set the clock, or tell the person who runs the server.',
+    ],
+    'disk.low': [
+      'The website’s disk is almost full',
+      `Noticed ${since}. Once it is full, visitors will see that their form could not be saved.`,
+      'Free up space on the server, or tell the person who runs it.',
+    ],
   }
-}
-
-function words(subject: string, ...lines: readonly string[]) {
+  const [subject, ...lines] = words[kind]
   return { subject, lines: [`${subject}.`, ...lines] }
 }
 

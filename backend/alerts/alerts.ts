@@ -18,6 +18,7 @@
  * leads wake the channels but never wait for them. What came before a channel was on is not told.
  */
 
+import type { AlertStore } from '#backend/journal/alert-store.ts'
 import { renewedLease, standbyPollMs } from '#backend/journal/lease.ts'
 import { errorTrace } from '#backend/process/errors.ts'
 import type { AlertServices } from './alert.ts'
@@ -40,12 +41,8 @@ export function openAlerts(services: AlertServices) {
 
   const warn = (error: unknown) => log.warn(`alerts: ${errorTrace(error)}`)
 
-  async function beginChannels(): Promise<void> {
-    if (isPrepared) return
-    for (const { channel } of await alertStore.all()) {
-      if (!senders.some(({ key }) => key === channel)) await alertStore.forget(channel)
-    }
-    for (const { key, channel } of senders) await alertStore.begin(key, await channel.next())
+  async function prepare(): Promise<void> {
+    if (!isPrepared) await beginChannels(alertStore, senders)
     isPrepared = true
   }
 
@@ -54,7 +51,7 @@ export function openAlerts(services: AlertServices) {
     const { pauses } = sender
     pauses.beginLook()
     if (!(await lease.hold())) return pauses.pause(standbyPollMs)
-    await beginChannels()
+    await prepare()
     const waitMs = await sender.sendNext()
     if (waitMs === 0) return pauses.pause(paceMs)
     await pauses.pauseUntilWoken(Math.min(waitMs, alertStore.idlePollMs))
@@ -66,7 +63,7 @@ export function openAlerts(services: AlertServices) {
      * Records where channels begin, and which are off, before the first lead can come. If the disk
      * is full, that is done once alerts begin to work.
      */
-    prepare: () => beginChannels().catch(warn),
+    prepare: () => prepare().catch(warn),
     start: (): void => {
       journal.onAppend(() => {
         for (const { pauses } of senders) pauses.wake()
@@ -87,4 +84,11 @@ export function openAlerts(services: AlertServices) {
       await lease.release()
     },
   }
+}
+
+async function beginChannels(store: AlertStore, senders: readonly Sender[]): Promise<void> {
+  for (const { channel } of await store.all()) {
+    if (!senders.some(({ key }) => key === channel)) await store.forget(channel)
+  }
+  for (const { key, channel } of senders) await store.begin(key, await channel.next())
 }

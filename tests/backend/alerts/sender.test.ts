@@ -1,21 +1,19 @@
 /** The sender of one channel over hours of virtual time: what a message tells, when, and how often. */
 
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { AlertServices, Attempt } from '#backend/alerts/alert.ts'
 import type { ChannelOn } from '#backend/alerts/channels.ts'
 import { Sender } from '#backend/alerts/sender.ts'
 import type { AlertMessage, AlertStore, Trouble } from '#backend/journal/alert-store.ts'
-import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
 import type { Clock } from '#backend/process/clock.ts'
 import { settings } from '#backend/settings/schema.ts'
 import { alertOptions } from '#tests/support/alert-options.ts'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { open, startEachAlerts } from '#tests/support/each-alerts.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const refused: Attempt = { outcome: 'retry', problem: 'Not now.' }
 
-let open: OpenJournal
 let store: AlertStore
 /** Nothing sleeps on this clock; the test moves it. It is midnight at the office first. */
 let monotonicMs: number
@@ -32,8 +30,8 @@ let answer: Attempt
 let attempts: (AlertMessage & { readonly after: number; readonly minute: number })[]
 let failed: string[]
 let warned: string[]
+startEachAlerts()
 beforeEach(async () => {
-  open = await openJournal({ dataDir: temporaryFolder() })
   store = open.alertStore
   await store.begin('email', 0)
   monotonicMs = 0
@@ -44,7 +42,6 @@ beforeEach(async () => {
   failed = []
   warned = []
 })
-afterEach(() => open.journal.close())
 
 /** Every event is for the channel. */
 function startSender(

@@ -1,19 +1,16 @@
 /** Troubles: when each one begins and ends. */
 
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { type TroubleOptions, troubleWatch } from '#backend/alerts/troubles.ts'
-import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
 import { systemClock } from '#backend/process/clock.ts'
+import { open, startEachAlerts } from '#tests/support/each-alerts.ts'
 import { anEvent } from '#tests/support/journal-places.ts'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
-let open: OpenJournal
 let now: number
-beforeEach(async () => {
-  open = await openJournal({ dataDir: temporaryFolder() })
+startEachAlerts()
+beforeEach(() => {
   now = Date.parse('2026-11-20T18:52:00.000Z')
 })
-afterEach(() => open.journal.close())
 
 function startWatch(options: Partial<TroubleOptions> = {}) {
   return troubleWatch({
