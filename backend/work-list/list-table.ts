@@ -36,14 +36,8 @@ export function listTable(grid: Grid, leads: KnownLeads) {
     rows: grid.flatMap((cells, row): LeadRow[] => {
       const id = problem || row === titleRow ? undefined : leadIn(cells)
       if (id === undefined) return []
-      return [
-        {
-          row,
-          id,
-          cells,
-          texts: staffColumns.map((title, part) => textIn(part, cells[place[title]])),
-        },
-      ]
+      const texts = staffColumns.map((title, part) => textIn(part, cells[place[title]]))
+      return [{ row, id, cells, texts }]
     }),
     /** Names a row by what is staff's own: all of it, or in a lead's row what is in other columns. */
     ownContent: (cells: Cells): string => {
@@ -68,8 +62,15 @@ export function idIn(
   return ids.get(reference.toUpperCase())
 }
 
-/** Parts of a row that staff have changed: that hold what no row of the lead is known to hold. */
-export function editedParts({ texts }: LeadRow, listed: ListedLead | undefined): readonly number[] {
-  const { held = [] } = listed ?? {}
-  return [...held.keys()].filter((part) => !held[part]?.includes(texts[part] ?? ''))
+/** What the rows of each lead hold, by part. */
+export function heldTexts({ rows }: ListTable): ReadonlyMap<string, ListedLead['held']> {
+  const held = (own: readonly LeadRow[]) =>
+    staffColumns.map((_, part) => [...new Set(own.map(({ texts }) => texts[part] ?? ''))])
+  const byLead = Map.groupBy(rows, ({ id }) => id)
+  return new Map([...byLead].map(([id, own]) => [id, held(own)]))
+}
+
+/** Whether staff have typed this text: no row of the lead is known to hold it. */
+export function isEdit(listed: ListedLead | undefined, part: number, text: string): boolean {
+  return listed?.held[part]?.includes(text) === false
 }

@@ -19,7 +19,6 @@ import { staffColumns } from './list-columns.ts'
 import { notePart, readText, textsOf } from './staff-texts.ts'
 
 export interface Edit {
-  readonly id: string
   /** Place in StaffTexts. */
   readonly part: number
   readonly text: string

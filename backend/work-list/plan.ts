@@ -19,12 +19,12 @@ import {
   listColumns,
   staffColumns,
 } from './list-columns.ts'
-import { editedParts, type LeadRow, listTable } from './list-table.ts'
+import { isEdit, type LeadRow, listTable } from './list-table.ts'
 import { cellFor, expectedIn, notePart, readText } from './staff-texts.ts'
 import type { WantedRow } from './wanted-rows.ts'
 
 /** Rows with the longest messages then stay far below what Google takes at once. */
-export const mostInserted = 250
+const mostInserted = 250
 /** A minute, in days: times in the list are no finer. */
 const sameTime = 1 / 1_440 / 2
 
@@ -62,7 +62,9 @@ export function planOf(
     ...{ titleRow, leads },
   }
   const isChange = plan.cells.length + plan.deleted.length + plan.inserted.length > 0
-  const isEdited = rows.some((row) => editedParts(row, state.rows[row.id]).length > 0)
+  const isEdited = rows.some(({ id, texts }) =>
+    texts.some((text, part) => isEdit(state.rows[id], part, text)),
+  )
   const isNeeded = isChange || isEdited || (state.isStale && !problem)
   return { plan, isNeeded, problem }
 }
@@ -96,12 +98,11 @@ function cellsOf(
     const isRight = value === undefined || isSameCell(row.cells[place[title]], value)
     return isRight ? [] : [change(title, value)]
   })
-  const edited = editedParts(row, listed)
   const staffs = staffColumns.flatMap((title, part) => {
     const text = row.texts[part] ?? ''
     const to = want.staff[part] ?? ''
     if (text === to) return []
-    const isEdited = edited.includes(part)
+    const isEdited = isEdit(listed, part, text)
     const isReadable = readText(part, text) !== undefined
     const isUnchanged = part === notePart || listed?.said[part] === to
     // Staff's edit stays in the cell, unless the journal has changed as well.

@@ -4,16 +4,9 @@
  */
 
 import type { Lead } from '#backend/journal/status-rows.ts'
-import type {
-  FrozenPlan,
-  KnownLeads,
-  ListedLead,
-  Settled,
-  WorkListState,
-} from '#backend/journal/work-list-store.ts'
+import type { FrozenPlan, Settled, WorkListState } from '#backend/journal/work-list-store.ts'
 import { carriedOut } from './damaged-rows.ts'
-import { staffColumns } from './list-columns.ts'
-import { editedParts, type ListTable, listTable } from './list-table.ts'
+import { heldTexts, isEdit, type ListTable, listTable } from './list-table.ts'
 import { type Edit, type MergeContext, merge } from './merge.ts'
 
 interface Carried {
@@ -26,12 +19,13 @@ interface Carried {
 /** Staff's edits by lead. */
 export function editsIn({ plan, snapshot, state }: Carried): ReadonlyMap<string, readonly Edit[]> {
   if (plan.isRestored) return new Map()
-  const edits = snapshot.rows.flatMap((row) =>
-    editedParts(row, state.rows[row.id]).map((part) => {
-      return { id: row.id, part, text: row.texts[part] ?? '' }
-    }),
-  )
-  return Map.groupBy(edits, ({ id }) => id)
+  const edits = [...heldTexts(snapshot)].map(([id, held]): [string, readonly Edit[]] => {
+    const typed = held.map((texts, part) =>
+      texts.filter((text) => isEdit(state.rows[id], part, text)),
+    )
+    return [id, typed.flatMap((texts, part) => texts.map((text) => ({ part, text })))]
+  })
+  return new Map(edits.filter(([, own]) => own.length > 0))
 }
 
 /** @param leads that were edited, as they are now */
@@ -56,13 +50,14 @@ export function settled(
   }
   const { grid, damaged } = carriedOut(plan, snapshot, state)
   const after = listTable(grid, plan.leads)
+  const rows = [...heldTexts(after)].map(([id, held]) => [id, { ...known[id], held }])
   const { spreadsheetId, number } = state
   const { tabId, snapshotId } = plan
   return {
     changes,
     state: {
       ...{ spreadsheetId, number: number + 1, tabId, snapshotId, at: context.at },
-      rows: after.problem ? state.rows : listedLeads(after, known),
+      rows: after.problem ? state.rows : Object.fromEntries(rows),
       damaged,
       // Erased people, too, leave so: another snapshot must follow, without them.
       isStale: plan.deleted.length > 0,
@@ -70,14 +65,4 @@ export function settled(
       plans: [],
     },
   }
-}
-
-function listedLeads({ rows }: ListTable, known: KnownLeads): Record<string, ListedLead> {
-  const listed = [...Map.groupBy(rows, ({ id }) => id)].map(([id, own]) => {
-    const held = staffColumns.map((_, part) => [
-      ...new Set(own.map(({ texts }) => texts[part] ?? '')),
-    ])
-    return [id, { ...known[id], held }]
-  })
-  return Object.fromEntries(listed)
 }
