@@ -1,6 +1,5 @@
 /** Status panel of one lead: adds notes, sets status and next action, and shows the history. */
 
-import { useEffect } from 'react'
 import {
   type LeadState,
   type LeadStatus,
@@ -23,7 +22,7 @@ import {
   statusLabels,
 } from '#frontend/dashboard/words/lead-words.ts'
 import { NextAction } from './next-action.tsx'
-import { askIfUnsaved, NoteField, readDraft } from './note-field.tsx'
+import { NoteField, readDraft } from './note-field.tsx'
 
 const untouched: StaffState = { status: 'pending', note: '', assignee: null, followUpOn: null }
 
@@ -38,9 +37,6 @@ export function StatusPanel({ lead }: { readonly lead: Lead }) {
   const version = state?.version ?? 0
   // A suspect counts as spam by its signs alone: pressing "Spam" makes it a person's judgment.
   const isOpinion = version === 0 && status === 'spam'
-
-  // Stays when the panel closes.
-  useEffect(() => addEventListener('beforeunload', askIfUnsaved), [])
 
   const save = (change: Partial<StaffState>) =>
     send('change', [{ ...change, id, expected: version }])
