@@ -135,12 +135,6 @@ function placeOf(cursor: string, leads: readonly DatedLead[]): number {
 
 /** Index of the first lead that was not accepted earlier. */
 function firstAt(ms: number, leads: readonly DatedLead[]): number {
-  let low = 0
-  let high = leads.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((leads[middle]?.acceptedMs ?? 0) < ms) low = middle + 1
-    else high = middle
-  }
-  return low
+  const index = leads.findIndex(({ acceptedMs }) => acceptedMs >= ms)
+  return index === -1 ? leads.length : index
 }
