@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { checkSettings } from '#backend/config.ts'
 import { accountOf } from '#backend/settings/google-credentials.ts'
-import { readConfig } from '#tests/support/read-config.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const { privateKey } = generateKeyPairSync('rsa', {
@@ -22,8 +21,10 @@ const fields = {
 const json = JSON.stringify(fields)
 const sheet = { GOOGLE_SHEET_ID: '1abcDEFghiJKLmno' }
 
-function credentialsWith(environment: Record<string, string>) {
-  return readConfig({ ...sheet, ...environment }).googleSheet?.credentials
+const found = { kind: 'json', json: fields }
+
+function credentialsWith(environment: Record<string, string>, envFile = '') {
+  return checkSettings({ ...sheet, ...environment }, envFile).googleSheet?.credentials
 }
 
 function fileWith(text: string): string {
@@ -38,34 +39,27 @@ test.each([
   ['base64', Buffer.from(json).toString('base64')],
   ['a byte order mark and a line end', `\uFEFF${json}\r\n`],
 ])('a service account’s key is taken inline and from a file: %s', (_kind, text) => {
-  const found = { kind: 'json', json: fields }
   expect(credentialsWith({ GOOGLE_SERVICE_ACCOUNT_JSON: text })).toEqual(found)
   const file = fileWith(text)
   expect(credentialsWith({ GOOGLE_APPLICATION_CREDENTIALS: file })).toEqual(found)
   expect(credentialsWith({ GOOGLE_SERVICE_ACCOUNT_JSON_FILE: file })).toEqual(found)
-})
-
-test('a key of several lines in .env is taken in single quotation marks', () => {
-  const envFile = `GOOGLE_SHEET_ID=1abcDEFghiJKLmno\nGOOGLE_SERVICE_ACCOUNT_JSON='${JSON.stringify(fields, null, 2)}'`
-  const config = checkSettings({}, envFile)
-  expect(config.googleSheet?.credentials.kind).toBe('json')
+  const envFile = `GOOGLE_SERVICE_ACCOUNT_JSON='${text}'`
+  expect(credentialsWith({}, envFile)).toEqual(found)
 })
 
 test.each(['authorized_user', 'external_account', 'impersonated_service_account'])(
   'other credentials that Google’s library reads are left to it: %s',
   (type) => {
     const file = fileWith(JSON.stringify({ type }))
-    expect(credentialsWith({ GOOGLE_APPLICATION_CREDENTIALS: file })).toEqual({
-      kind: 'json',
-      json: { type },
-    })
+    const other = { kind: 'json', json: { type } }
+    expect(credentialsWith({ GOOGLE_APPLICATION_CREDENTIALS: file })).toEqual(other)
   },
 )
 
 test('GOOGLE_AUTH=default needs no key, and a key goes before it', () => {
   expect(credentialsWith({ GOOGLE_AUTH: 'default' })).toEqual({ kind: 'default' })
   const both = { GOOGLE_AUTH: 'default', GOOGLE_SERVICE_ACCOUNT_JSON: json }
-  expect(credentialsWith(both)?.kind).toBe('json')
+  expect(credentialsWith(both)).toEqual(found)
 })
 
 const body = privateKey.slice(200, 260)
