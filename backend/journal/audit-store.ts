@@ -45,19 +45,16 @@ const select = `
   FROM audit_lines`
 
 export function auditTrail({ read, transaction }: Database) {
+  const page = async (lines: string, number: number, limit: number) =>
+    (await read(`${select} WHERE ${lines} LIMIT $2`, number, limit)).map(lineOf)
   return {
     /** Durable when it resolves. @throws JournalUnavailableError */
     append: (entry: AuditEntry): Promise<void> => transaction(() => appendLine(entry)),
     /** Newest first. */
-    before: async (number: number, limit: number): Promise<readonly AuditLine[]> => {
-      const page = `${select} WHERE number < $1 ORDER BY number DESC LIMIT $2`
-      return (await read(page, number, limit)).map(lineOf)
-    },
+    before: (number: number, limit: number) =>
+      page('number < $1 ORDER BY number DESC', number, limit),
     /** Oldest first. */
-    after: async (number: number, limit: number): Promise<readonly AuditLine[]> => {
-      const page = `${select} WHERE number > $1 ORDER BY number LIMIT $2`
-      return (await read(page, number, limit)).map(lineOf)
-    },
+    after: (number: number, limit: number) => page('number > $1 ORDER BY number', number, limit),
     /** How many lines there are. */
     total: async () => Number((await read('SELECT audit_lines FROM journal'))[0]?.audit_lines),
   }
