@@ -120,16 +120,10 @@ function useScreening(tool: LoadedTool, island: HTMLElement) {
   })
   const steps = useQuestionSteps(form.element, questions, rule)
   useToaster(words)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the link that was opened
-  useEffect(() => {
+  useLinks(form.element, () => {
     const { data } = schema.safeParse(linked())
     if (data) show(data)
-    // A link to this page, opened in its own tab, loads nothing anew.
-    const listening = new AbortController()
-    const begin = () => linked() && location.reload()
-    addEventListener('hashchange', begin, { signal: listening.signal })
-    return () => listening.abort()
-  }, [])
+  })
   useFocusedResult(shown, headingRef, words.scrollDelayMs)
   useHandedOnResult(tool, shown, island)
 
@@ -147,6 +141,23 @@ function useScreening(tool: LoadedTool, island: HTMLElement) {
   }
 
   return { form, steps, shown, headingRef, restore }
+}
+
+/** @param showLinked called for the link that opened the page */
+function useLinks(form: HTMLFormElement, showLinked: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the link that was opened
+  useEffect(() => {
+    showLinked()
+    // A link to this page, opened in its own tab, loads nothing anew.
+    const begin = () => {
+      if (!answersInFragment(location.hash)) return
+      // Or the browser would restore what the form holds now.
+      form.reset()
+      location.reload()
+    }
+    addEventListener('hashchange', begin)
+    return () => removeEventListener('hashchange', begin)
+  }, [])
 }
 
 const loadToaster = () => import('#frontend/forms/toast.tsx')
