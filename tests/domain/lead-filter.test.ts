@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { readLeadFilter } from '#domain/filter-query.ts'
 import { type FilterableLead, leadFacts } from '#domain/lead-facts.ts'
 import { everyLead, type LeadFilter, leadTest, type Viewpoint } from '#domain/lead-filter.ts'
-import type { StaffState } from '#domain/lead-status.ts'
+import type { LeadStatus, StaffState } from '#domain/lead-status.ts'
 import { anOffice } from '#tests/support/an-office.ts'
 import { type LeadCellsGiven, leadCells } from '#tests/support/dashboard-leads.ts'
 
@@ -22,76 +22,49 @@ function namesFound(leads: Leads, filter: Partial<LeadFilter>, viewpoint = frida
   return Object.entries(leads).flatMap(([name, lead]) => (passes(lead) ? name : []))
 }
 
-function aLead(given: LeadCellsGiven, standing?: Partial<StaffState>): FilterableLead {
-  const untouched = { status: 'pending', assignee: null, followUpOn: null } as const
+function aLead(given: LeadCellsGiven, state?: Omit<StaffState, 'note'>): FilterableLead {
   const id = /"id":"([^"]+)/.exec(given.extra ?? '')?.[1] ?? ''
-  const facts = leadFacts(id, leadCells(given))
-  return { ...facts, state: standing && { ...untouched, ...standing } }
+  return { ...leadFacts(id, leadCells(given)), state }
 }
 
-const aRequest = (timestamp: string, standing?: Partial<StaffState>) =>
-  aLead({ timestamp }, standing)
+function aRequest(
+  timestamp: string,
+  status?: LeadStatus,
+  followUpOn: string | null = null,
+  assignee: string | null = null,
+) {
+  return aLead({ timestamp }, status && { status, followUpOn, assignee })
+}
 
 const planned = {
   'told this afternoon': aRequest('2026-11-19T20:00:00.000Z'),
   'told yesterday': aRequest('2026-11-18T15:00:00.000Z'),
   'told Monday': aRequest('2026-11-20T15:00:00.000Z'),
-  'planned for today': aRequest('2026-11-02T15:00:00.000Z', {
-    status: 'contacted',
-    assignee: 'maria',
-    followUpOn: '2026-11-20',
-  }),
-  'planned for yesterday': aRequest('2026-10-02T15:00:00.000Z', {
-    status: 'booked',
-    followUpOn: '2026-11-19',
-  }),
-  'planned for Thanksgiving': aRequest('2026-11-01T03:30:00.000Z', {
-    status: 'contacted',
-    followUpOn: '2026-11-26',
-  }),
-  'planned for the day after': aRequest('2026-10-01T15:00:00.000Z', {
-    status: 'contacted',
-    followUpOn: '2026-11-27',
-  }),
-  'planned, then won': aRequest('2026-10-01T15:00:00.000Z', {
-    status: 'won',
-    assignee: 'Maria',
-    followUpOn: '2026-11-20',
-  }),
+  'for today': aRequest('2026-11-02T15:00:00.000Z', 'contacted', '2026-11-20', 'maria'),
+  'for yesterday': aRequest('2026-10-02T15:00:00.000Z', 'booked', '2026-11-19'),
+  'for Thanksgiving': aRequest('2026-11-01T03:30:00.000Z', 'contacted', '2026-11-26'),
+  'for the day after': aRequest('2026-10-01T15:00:00.000Z', 'contacted', '2026-11-27'),
+  'planned, then won': aRequest('2026-10-01T15:00:00.000Z', 'won', '2026-11-20', 'Maria'),
   'sent by a bot': aLead({
     timestamp: '2026-11-19T23:00:00.000Z',
     extra: '{"suspect":["honeypot","fill_time"]}',
   }),
-  'set aside by staff': aRequest('2026-11-19T23:00:00.000Z', { status: 'spam' }),
+  'set aside by staff': aRequest('2026-11-19T23:00:00.000Z', 'spam'),
 }
 
 test.each<[Partial<LeadFilter>, readonly (keyof typeof planned)[]]>([
-  [{ due: 'today' }, ['told this afternoon', 'planned for today']],
-  [{ due: 'overdue' }, ['told yesterday', 'planned for yesterday']],
-  [
-    { due: 'week' },
-    ['told this afternoon', 'told Monday', 'planned for today', 'planned for Thanksgiving'],
-  ],
-  [{ status: 'booked' }, ['planned for yesterday']],
+  [{ due: 'today' }, ['told this afternoon', 'for today']],
+  [{ due: 'overdue' }, ['told yesterday', 'for yesterday']],
+  [{ due: 'week' }, ['told this afternoon', 'told Monday', 'for today', 'for Thanksgiving']],
+  [{ status: 'booked' }, ['for yesterday']],
   [{ status: 'pending' }, ['told this afternoon', 'told yesterday', 'told Monday']],
   [{ status: 'spam' }, ['sent by a bot', 'set aside by staff']],
   [{ lane: 'suspects' }, ['sent by a bot', 'set aside by staff']],
-  [{ lane: 'mine' }, ['planned for today']],
-  [{ assignee: 'MARIA' }, ['planned for today', 'planned, then won']],
-  [{ assignee: 'nobody', due: 'overdue' }, ['told yesterday', 'planned for yesterday']],
-  [
-    { lane: 'followup' },
-    [
-      'planned for today',
-      'planned for yesterday',
-      'planned for Thanksgiving',
-      'planned for the day after',
-    ],
-  ],
-  [
-    { lane: 'month' },
-    ['told this afternoon', 'told yesterday', 'told Monday', 'planned for today'],
-  ],
+  [{ lane: 'mine' }, ['for today']],
+  [{ assignee: 'MARIA' }, ['for today', 'planned, then won']],
+  [{ assignee: 'nobody', due: 'overdue' }, ['told yesterday', 'for yesterday']],
+  [{ lane: 'followup' }, ['for today', 'for yesterday', 'for Thanksgiving', 'for the day after']],
+  [{ lane: 'month' }, ['told this afternoon', 'told yesterday', 'told Monday', 'for today']],
 ])('the filter %j lets through %j', (filter, names) => {
   expect(namesFound(planned, filter)).toEqual(names)
 })

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { leadFilterParameters, readLeadFilter } from '#domain/filter-query.ts'
+import { leadFilterParameters } from '#domain/filter-query.ts'
 import { everyLead, type LeadFilter, nobody } from '#domain/lead-filter.ts'
 import { leadEventNames } from '#domain/lead-row.ts'
 import { leadStatuses } from '#domain/lead-status.ts'
@@ -144,12 +144,4 @@ test('the page shows the same leads as the CSV', async () => {
   )
   // Most drawn filters find few leads or none; together they find some.
   expect(found).toBeGreaterThan(30)
-})
-
-test('a filter survives the round trip through an address', () => {
-  fc.assert(
-    fc.property(aFilter, (filter) => {
-      expect(readLeadFilter(queryOf(filter))).toEqual(filter)
-    }),
-  )
 })
