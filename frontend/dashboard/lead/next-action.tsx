@@ -81,7 +81,7 @@ function TypedValue({ label, onSet, ...field }: TypedProps) {
   }
 
   return (
-    <form className="d-flex flex-wrap gap-1" onSubmit={submit}>
+    <form className="d-flex flex-wrap gap-1 mw-100" onSubmit={submit}>
       <FormControl
         {...field}
         name="typed"
