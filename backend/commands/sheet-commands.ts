@@ -8,9 +8,10 @@ import type { Config } from '#backend/config.ts'
 import { openChain, startChain } from '#backend/delivery/begin.ts'
 import { uuid } from '#backend/journal/journal-event.ts'
 import type { Chain } from '#backend/journal/outbox.ts'
-import { unusableTab } from '#backend/sheet/sheet.ts'
+import { type SheetTab, unusableTab } from '#backend/sheet/sheet.ts'
 import { examine } from '#backend/sheet/sheet-doctor.ts'
 import { readLayout } from '#backend/sheet/sheet-layout.ts'
+import { findColumns, searchedRows } from '#backend/work-list/list-columns.ts'
 import { cellOf } from '#domain/lead-row.ts'
 import { add, addGroup, type CommandReport, exitCodes, type Line, type Run } from './command.ts'
 import { replayRows, showOrRelease } from './row-commands.ts'
@@ -117,6 +118,7 @@ function showSheetStatus(config: Config) {
       missing.length === 0
         ? 'Missing       0'
         : `Missing       ${missing.length} delivered ${rows} no longer in the Sheet, or without an id: "npm run leads -- sheet replay" shows which`,
+      ...(await workListLines(connection, tabs)),
     )
     return { lines, facts: { rows: inSheet.size, missing: missing.length } }
   })
@@ -140,6 +142,21 @@ async function localLines(
       `              ${limited} more, beyond a client’s daily limit, wait for the owner: see Delivery in the dashboard`,
     `Set aside     ${quarantined.length}${since(oldestAside && cellOf(oldestAside.cells, 'timestamp'))}`,
     oldestAside && '              "npm run leads -- sheet quarantine" shows them and why',
+  ]
+}
+
+/** How the work list stands, once there is one. */
+async function workListLines(
+  { sheet, staff }: SheetConnection,
+  tabs: readonly SheetTab[],
+): Promise<readonly Line[]> {
+  const { tabId, rows, at } = await staff.workLists.read(sheet.spreadsheetId)
+  if (at === undefined) return []
+  const tab = tabs.find(({ id }) => id === tabId)
+  const top = tab ? await sheet.readValues(tab.title, `1:${searchedRows}`) : []
+  return [
+    `Work list     ${Object.keys(rows).length} people, last written at ${at}`,
+    `              ${tab ? (findColumns(top).problem ?? 'can be used') : 'its tab is gone: the service makes it anew'}`,
   ]
 }
 

@@ -4,9 +4,9 @@
  */
 
 import type { Outbox } from '#backend/journal/outbox.ts'
-import { ageMs, type Clock, type Moment, moment } from '#backend/process/clock.ts'
-import { requireTab, type Sheet } from '#backend/sheet/sheet.ts'
-import { readLayout, type SheetLayout } from '#backend/sheet/sheet-layout.ts'
+import type { Clock, Moment } from '#backend/process/clock.ts'
+import type { Sheet } from '#backend/sheet/sheet.ts'
+import type { SheetLayout } from '#backend/sheet/sheet-layout.ts'
 import type { StatusRecord } from './delivery-status.ts'
 import type { Pace } from './pace.ts'
 import type { Refusals } from './refusals.ts'
@@ -24,19 +24,6 @@ export interface DeliveryWork {
   readonly refusals: Refusals
   /** Where the tab's columns were a moment ago; undefined if the next batch has to look. */
   lastLook: { readonly at: Moment; readonly layout: SheetLayout } | undefined
-}
-
-/** Saves a backlog two reads per batch; a column moved meanwhile is noticed late. */
-const lookValidMs = 10_000
-
-/** Where the columns of the tab are. @throws SheetCallError, also if the tab was deleted */
-export async function columnsIn(work: DeliveryWork, tabId: number): Promise<SheetLayout> {
-  const { clock, lastLook, sheet } = work
-  if (lastLook !== undefined && ageMs(clock, lastLook.at) < lookValidMs) return lastLook.layout
-  const at = moment(clock)
-  const { layout } = await readLayout(sheet, requireTab(await sheet.describe(), tabId))
-  work.lastLook = { at, layout }
-  return layout
 }
 
 export function timeOf({ clock }: Pick<DeliveryWork, 'clock'>): string {

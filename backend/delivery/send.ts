@@ -6,7 +6,6 @@
 import type { Chain, FrozenBatch } from '#backend/journal/outbox.ts'
 import {
   asSheetError,
-  requireTab,
   type SheetBatchReply,
   SheetCallError,
   type SheetRequest,
@@ -17,9 +16,10 @@ import { confirmsMarker } from '#backend/sheet/sheet-marker.ts'
 import { batchRequests, type ChainInTab, emptyRowRequests } from './batch.ts'
 import { openChain } from './begin.ts'
 import { compare, readMarkers } from './compare.ts'
-import { columnsIn, type DeliveryWork, timeOf } from './delivery-work.ts'
+import { type DeliveryWork, timeOf } from './delivery-work.ts'
 import type { NextBatch } from './next-batch.ts'
 import { noteDecided, noteRefused, settleDoubt } from './refusals.ts'
+import { columnsIn, isMovedToCopy } from './tab-columns.ts'
 
 /** @throws SheetCallError if it is unclear whether the rows were written, or a person must act */
 export async function send(
@@ -28,8 +28,8 @@ export async function send(
   { batch, isNew }: NextBatch,
 ): Promise<void> {
   const { outbox, record, pace } = work
-  const layout = await columnsIn(work, chain.tabId)
-  if (!(await pace.mayWriteNow())) return
+  const layout = await columnsIn(work, chain)
+  if (layout === undefined || !(await pace.mayWriteNow())) return
   if (record.lastError === undefined) {
     record.say({ state: 'sending', message: `Rows on their way: ${batch.eventIds.length}.` })
   }
@@ -99,12 +99,12 @@ async function write(
 }
 
 /**
- * Whether the chain's marker is there. If it isn't, settles a version that was written, or compares
- * rows. @throws SheetCallError, also if the tab was deleted
+ * Whether the chain's tab and marker are there. If not, moves to a copy of the tab, settles a version
+ * that was written, or compares rows. @throws SheetCallError, also if the tab was deleted
  */
 async function isMarkerThere(work: DeliveryWork, chain: Chain): Promise<boolean> {
   const { described, written, isUnchanged } = await readMarkers(work, chain)
-  requireTab(described, chain.tabId)
+  if (await isMovedToCopy(work, chain, described)) return false
   if (written !== undefined) await settle(work, chain, written)
   else if (isUnchanged) return true
   else {

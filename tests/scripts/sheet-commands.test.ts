@@ -1,9 +1,11 @@
 /** The sheet commands, run beside a service's open journal and a fake Google. */
 
 import { expect, test } from 'vitest'
+import { minuteMs } from '#tests/support/delivery-world.ts'
 import { startEachWorld, world } from '#tests/support/each-world.ts'
 import { shownValue, withoutRows } from '#tests/support/fake-tab.ts'
 import { runCommand } from '#tests/support/journal-commands.ts'
+import { listTitle, startList } from '#tests/support/work-list-world.ts'
 
 /** The service's journal is open all the while: the commands work beside it. */
 startEachWorld()
@@ -129,6 +131,19 @@ test('leads sheet status and leads sheet replay show rows that staff removed; on
   expect(await world.untilDelivered()).toBe(true)
   expect(world.idsInSheet()).toEqual([world.accepted[2], second])
   expect((await run('sheet replay')).printed).toContain(first)
+})
+
+test('leads sheet status says how the work list stands', async () => {
+  await deliver(1)
+  expect((await run('sheet status')).printed).not.toContain('Work list')
+  const list = startList(world)
+  await world.clock.advance(minuteMs)
+  expect((await run('sheet status')).printed).toMatch(/Work list +\d+ pe.*\n +can be used$/m)
+  world.google.spreadsheet.byHand(listTitle, (tab) => ({ ...tab, rows: tab.rows.slice(1) }))
+  expect((await run('sheet status')).printed).toContain('The work list has no titles')
+  world.google.spreadsheet.deleteTabByHand(listTitle)
+  expect((await run('sheet status')).printed).toContain('its tab is gone')
+  await list.stop()
 })
 
 test('leads sheet replay --send changes nothing if a lead was delivered while it read the Sheet', async () => {

@@ -108,6 +108,37 @@ for (const [what, act, sentence] of stopping) {
   })
 }
 
+test('if staff copy the tab, delete the original and rename the copy, leads go to the copy at once, and missing rows are counted anew', async () => {
+  const { spreadsheet } = world.google
+  const { document } = spreadsheet
+  const inCopy = [...world.accepted]
+  const copy = { ...spreadsheet.tab('Leads'), id: 99, title: 'Copy of Leads' }
+  spreadsheet.document = { ...document, tabs: [...document.tabs, copy] }
+  await world.deliver(1)
+  spreadsheet.deleteTabByHand('Leads')
+  spreadsheet.byHand('Copy of Leads', (tab) => ({ ...tab, title: 'Leads' }))
+  await world.clock.advance(11 * secondMs)
+  const added = await world.accept(2)
+  expect(await world.untilDelivered(10 * secondMs)).toBe(true)
+  expect(world.idsInSheet()).toEqual([...inCopy, ...added])
+  await world.clock.advance(minuteMs)
+  expect(dispatcher.notices).toEqual([expect.stringMatching(/^1 delivered row is no longer/)])
+})
+
+test('another tab with the titles but without a row of ours is not taken for a deleted one', async () => {
+  const { spreadsheet } = world.google
+  const { document } = spreadsheet
+  const own = spreadsheet.tab('Leads')
+  const empty = { ...own, id: 99, title: 'Template', rows: own.rows.slice(0, 1) }
+  spreadsheet.document = { ...document, tabs: [...document.tabs, empty] }
+  spreadsheet.deleteTabByHand('Leads')
+  await world.clock.advance(11 * secondMs)
+  await world.accept(1)
+  await world.clock.advance(10 * secondMs)
+  expect(dispatcher.report().message).toContain('deleted')
+  expect(world.idsInSheet('Template')).toEqual([])
+})
+
 test('rows that staff delete, even all of them, stay deleted, and later leads still arrive', async () => {
   const [first = ''] = world.accepted
   byHand((tab) => withoutRows(tab, (row) => shownValue(row[10]).includes(first)))
