@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { tools } from '#domain/forms-and-tools.ts'
 import { answersFragment } from '#frontend/forms/screening/answers-link.ts'
-import { expect, tabTo, test } from '#tests/support/journey.ts'
+import { expect, holdScripts, tabTo, test } from '#tests/support/journey.ts'
 
 const inForm = 'main form[data-steps]'
 
@@ -102,10 +102,14 @@ test.describe('on a phone', () => {
     await expect(page.locator(`${inForm} .field:visible`)).toHaveCount(1)
   })
 
-  test('a second press of Next or Back in a hurry passes no question', async ({ page }) => {
+  test('presses of Next or Back in a hurry pass no question, even before the script has come', async ({
+    page,
+  }) => {
+    const release = await holdScripts(page)
     await page.goto('/tools/who-inherits')
     await page.getByRole('radio', { name: 'Not sure' }).check()
     await next(page).dblclick()
+    release()
     await showsQuestion(page, 'Question 2')
     await next(page).click()
     await page.getByRole('button', { name: 'Back' }).dblclick()

@@ -51,6 +51,7 @@ export function useQuestionSteps(
     const name = asked[index + places]
     if (name === undefined) return
     flushSync(() => setCurrent(name))
+    history.replaceState({ ...history.state, [historyKey]: name }, '')
     focusQuestion(form, name)
   }
 
@@ -59,7 +60,8 @@ export function useQuestionSteps(
   useStepEvents(form, draw, show)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form and its start never change
   useLayoutEffect(() => {
-    show(questionAt(document.activeElement) ?? questionToContinue(questions, read()))
+    const isAt = questionAt(document.activeElement) ?? history.state?.[historyKey]
+    show(isAt ?? questionToContinue(questions, read()) ?? first)
     // Last: if an older browser fails above, its visitors see and send the whole form.
     form.dataset.steps = 'alive'
   }, [])
@@ -77,6 +79,9 @@ export function useQuestionSteps(
     show,
   }
 }
+
+/** Key in the state of this page's history entry, which survives a reload. */
+const historyKey = 'question'
 
 /** Keeps the steps as the answers and the focus call for. */
 function useStepEvents(
@@ -145,12 +150,13 @@ function placeSteps(form: HTMLFormElement, names: readonly string[]): void {
   }
 }
 
-/** Where a draft's answers end. A link may have left out a question before that. */
-function questionToContinue(questions: readonly Question[], { given, asked }: Progress): string {
-  const lastGiven = asked.findLastIndex((name) => given[name])
-  const isOptional = (name: string) => questions.find((each) => each.name === name)?.isOptional
-  const isOpen = (name: string, index: number) => index > lastGiven || !isOptional(name)
-  return asked.find((name, index) => !given[name] && isOpen(name, index)) ?? addressName
+/** A draft continues where it was left; a link may have left out a question before that. */
+function questionToContinue(questions: readonly Question[], { given, asked }: Progress) {
+  const last = asked.findLast((name) => given[name])
+  return questions.find(
+    ({ name, isOptional }) =>
+      name === last || (last && asked.includes(name) && !isOptional && !given[name]),
+  )?.name
 }
 
 /** Whether the question is hidden because another one is shown alone. */
