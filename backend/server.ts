@@ -11,7 +11,6 @@ import { Command } from 'commander'
 import type { Logger } from 'pino'
 import { type AdminToken, adminTokenOf } from '#backend/access/admin-token.ts'
 import { openAlerts } from '#backend/alerts/alerts.ts'
-import { troubleWatch } from '#backend/alerts/troubles.ts'
 import { openDelivery } from '#backend/delivery/delivery.ts'
 import { readGatedFiles } from '#backend/forms/gate-routes.ts'
 import { readOutcomeFrame } from '#backend/forms/outcome-pages.ts'
@@ -92,18 +91,12 @@ async function start(config: Config): Promise<void> {
   running.defer(() => workList?.stop())
   const hasSheet = delivery !== undefined
   const alerts = openAlerts({
-    ...{ journal, alertStore: records.alertStore, site, log, clock: systemClock },
+    ...{ journal, outbox, alertStore: records.alertStore, site, log, clock: systemClock },
     settings: config,
     statuses: staff.statuses,
     siteUrl: config.SITE_URL ?? localUrl(config.HOST, config.PORT),
-    troubles: troubleWatch({
-      outbox,
-      hasSheet,
-      stuckMinutes: config.ALERT_STUCK_MINUTES,
-      freeBytes: config.databaseUrl ? undefined : () => freeBytesIn(config.dataDir),
-      clock: systemClock,
-      clockTrouble: trust.clockTrouble,
-    }),
+    freeBytes: config.databaseUrl ? undefined : () => freeBytesIn(config.dataDir),
+    clockTrouble: trust.clockTrouble,
     onFailed: (channel) => metrics?.noteAlertFailed(channel),
   })
   running.defer(() => alerts.stop())

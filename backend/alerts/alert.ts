@@ -3,17 +3,21 @@
 import type { SiteFacts } from '#backend/http/built-site.ts'
 import type { AlertMessage, AlertStore } from '#backend/journal/alert-store.ts'
 import type { Journal } from '#backend/journal/journal.ts'
+import type { Outbox } from '#backend/journal/outbox.ts'
 import type { StatusStore } from '#backend/journal/status-store.ts'
 import type { Clock } from '#backend/process/clock.ts'
 import type { SettingValues } from '#backend/settings/schema.ts'
-import type { TroubleWatch } from './troubles.ts'
 
 export interface AlertServices {
   readonly settings: SettingValues
   readonly journal: Pick<Journal, 'rows' | 'lastSequence' | 'counts' | 'onAppend'>
   readonly alertStore: AlertStore
   readonly statuses: Pick<StatusStore, 'histories'>
-  readonly troubles: TroubleWatch
+  readonly outbox: Pick<Outbox, 'pending' | 'newestRefused' | 'newestLimited'>
+  /** Free bytes where the leads are kept; undefined if that is on another machine. */
+  readonly freeBytes: (() => Promise<number>) | undefined
+  /** Why this machine's clock is not believed; undefined if it is. */
+  readonly clockTrouble: () => string | undefined
   readonly site: Pick<SiteFacts, 'office' | 'firm' | 'receipts'>
   /** The address that visitors and staff see, without a slash at the end. */
   readonly siteUrl: string

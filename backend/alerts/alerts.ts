@@ -24,6 +24,7 @@ import { errorTrace } from '#backend/process/errors.ts'
 import type { AlertServices } from './alert.ts'
 import { channelsOn } from './channels.ts'
 import { Sender } from './sender.ts'
+import { troubleWatch } from './troubles.ts'
 
 /** Leads that come at the same moment go into one message, which no answer waits for. */
 const gatherMs = 500
@@ -35,7 +36,8 @@ const paceMs = 100
 export function openAlerts(services: AlertServices) {
   const { alertStore, clock, journal, log, settings } = services
   const lease = renewedLease(alertStore.leases, 'alerts', clock)
-  const senders = channelsOn(settings).map((on) => new Sender(on, services))
+  const troubles = troubleWatch(services)
+  const senders = channelsOn(settings).map((on) => new Sender(on, services, troubles))
   let running: readonly Promise<void>[] = []
   let isPrepared = false
 

@@ -9,6 +9,7 @@ import { msUntilOpen } from '#backend/office/office-calendar.ts'
 import { type StoppableSleep, stoppableSleep } from '#backend/process/sleep.ts'
 import type { AlertServices, Attempt, OpenChannel } from './alert.ts'
 import type { ChannelOn } from './channels.ts'
+import type { TroubleWatch } from './troubles.ts'
 
 const windowMs = 10 * 60_000
 /** In ten minutes, to people; then one message covers what comes next. Programs get each. */
@@ -23,6 +24,7 @@ export class Sender {
   readonly channel: OpenChannel
   readonly #on: ChannelOn
   readonly #services: AlertServices
+  readonly #troubles: TroubleWatch
   #attempts = 0
   /** By the monotonic clock, like all instants here. */
   #retryAt = Number.NEGATIVE_INFINITY
@@ -30,12 +32,13 @@ export class Sender {
   /** What became of the last message, until it is recorded: a full disk gets nothing sent twice. */
   #unrecorded: ChannelState | undefined
 
-  constructor(on: ChannelOn, services: AlertServices) {
+  constructor(on: ChannelOn, services: AlertServices, troubles: TroubleWatch) {
     this.key = on.key
     this.pauses = stoppableSleep(services.clock)
     this.channel = on.open(services, on.receiver)
     this.#on = on
     this.#services = services
+    this.#troubles = troubles
   }
 
   /**
@@ -43,9 +46,9 @@ export class Sender {
    * @returns milliseconds until there may be another; 0 is at once
    */
   async sendNext(): Promise<number> {
-    const { alertStore, clock, troubles } = this.#services
+    const { alertStore, clock } = this.#services
     await this.#record()
-    const current = this.#on.isForFirm ? await troubles() : []
+    const current = this.#on.isForFirm ? await this.#troubles() : []
     const state = await this.#stateNow(current)
     if (state === undefined) return Number.POSITIVE_INFINITY
     const news = current.filter(({ kind, key }) => !isTold(state, kind, key))

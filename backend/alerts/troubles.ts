@@ -5,28 +5,19 @@
 
 import type { Trouble } from '#backend/journal/alert-store.ts'
 import type { JournalEvent } from '#backend/journal/journal.ts'
-import type { Outbox } from '#backend/journal/outbox.ts'
-import { ageMs, type Clock, moment } from '#backend/process/clock.ts'
+import { ageMs, moment } from '#backend/process/clock.ts'
 import { isDiskLow } from '#backend/process/disk-space.ts'
 import { cellOf } from '#domain/lead-row.ts'
-
-export interface TroubleOptions {
-  readonly outbox: Pick<Outbox, 'pending' | 'newestRefused' | 'newestLimited'>
-  /** Without a Sheet every event is pending, and none can be refused. */
-  readonly hasSheet: boolean
-  readonly stuckMinutes: number
-  /** Free bytes where the leads are kept; undefined if that is on another machine. */
-  readonly freeBytes: (() => Promise<number>) | undefined
-  readonly clock: Clock
-  /** Why this machine's clock is not believed; undefined if it is. */
-  readonly clockTrouble?: () => string | undefined
-}
+import type { AlertServices } from './alert.ts'
 
 export type TroubleWatch = ReturnType<typeof troubleWatch>
 
 /** @returns a function that tells which troubles there are now, the urgent one first */
-export function troubleWatch(options: TroubleOptions) {
-  const { outbox, hasSheet, stuckMinutes, freeBytes, clock, clockTrouble } = options
+export function troubleWatch(services: AlertServices) {
+  const { outbox, settings, freeBytes, clock, clockTrouble } = services
+  // Without a Sheet every event is pending, and none can be refused.
+  const hasSheet = settings.GOOGLE_SHEET_ID !== undefined
+  const stuckMs = settings.ALERT_STUCK_MINUTES * 60_000
   /** The oldest pending event; its own time says nothing if the clock was ahead at acceptance. */
   let oldestId: string | undefined
   let oldestSince = moment(clock)
@@ -44,7 +35,7 @@ export function troubleWatch(options: TroubleOptions) {
     if (oldest === undefined) return undefined
     const acceptedAt = Date.parse(cellOf(oldest.cells, 'timestamp'))
     const waitedMs = Math.max(clock.now() - acceptedAt, ageMs(clock, oldestSince))
-    return waitedMs > stuckMinutes * 60_000 && ofEvent('delivery.stuck', oldest)
+    return waitedMs > stuckMs && ofEvent('delivery.stuck', oldest)
   }
 
   /** Counted, so that none is beyond a list's end. */
@@ -75,7 +66,7 @@ export function troubleWatch(options: TroubleOptions) {
   return async (): Promise<readonly Trouble[]> => {
     const found = await Promise.all([
       lowDisk(),
-      clockTrouble?.() !== undefined && ofMachine('clock.wrong'),
+      clockTrouble() !== undefined && ofMachine('clock.wrong'),
       beyondLimit(),
       hasSheet && stuck(),
       hasSheet && refused(),

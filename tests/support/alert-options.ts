@@ -24,7 +24,8 @@ export function alertOptions(open: OpenJournal): Omit<AlertServices, 'settings'>
   return {
     ...open,
     statuses: open.staff.statuses,
-    troubles: async () => [],
+    freeBytes: undefined,
+    clockTrouble: () => undefined,
     site: { office: anOffice, firm, receipts },
     siteUrl: 'https://firm.example',
     log: { info: () => {}, warn: () => {} },

@@ -2,14 +2,12 @@
 
 import { Webhook } from 'standardwebhooks'
 import { expect, test } from 'vitest'
-import { troubleWatch } from '#backend/alerts/troubles.ts'
 import { openJournal, openJournalBesideService } from '#backend/open-journal.ts'
 import { personAddress } from '#backend/persons/person-address.ts'
 import { forgetPerson } from '#backend/persons/person-data.ts'
 import { systemClock } from '#backend/process/clock.ts'
 import type { SuspectReason } from '#domain/lead-extra.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
-import { quickClock } from '#tests/support/alert-options.ts'
 import {
   folder,
   logged,
@@ -167,15 +165,13 @@ test('events from before alerts were switched on, or while they were off, raise 
 test('leads that wait too long, and one that Google refuses, are told once each', async () => {
   const { outbox } = open
   const waiting = await accept()
-  const troubles = troubleWatch({
-    ...{ outbox, hasSheet: true, stuckMinutes: 15, freeBytes: undefined, clock: quickClock },
-  })
-  const first = await startAlerts({ ALERT_EVENTS: [] }, { troubles })
+  const settings = { ALERT_EVENTS: [], GOOGLE_SHEET_ID: 'a-spreadsheet' }
+  const first = await startAlerts(settings)
   const types = () => receivers.posts.map(({ body }) => JSON.parse(body).type)
   await expect.poll(() => [types(), receivers.mails.length]).toEqual([['delivery.stuck'], 1])
   await settled()
   await first.stop()
-  await startAlerts({ ALERT_EVENTS: [] }, { troubles })
+  await startAlerts(settings)
   const at = '2026-11-20T19:00:00.000Z'
   await outbox.quarantine([waiting], { reason: 'Google refused it.', at })
   await expect.poll(types).toEqual(['delivery.stuck', 'lead.quarantined'])
@@ -199,7 +195,8 @@ test('a flood beyond a client’s daily limit is told in emails, brings no recei
   await Promise.all(flood.map((event) => open.journal.append({ ...event, isLimited: true })))
   const real = await accept()
   await settled()
-  expect(webhookIds()).toEqual([`lead.accepted.${real}`])
+  const leads = webhookIds().filter((id) => id?.includes('lead.accepted'))
+  expect(leads).toEqual([`lead.accepted.${real}`])
   const receipts = receivers.mails.filter(({ to }) => to.includes(address))
   expect(receipts).toHaveLength(1)
   const told = receivers.mails.map(({ source }) => source).join()

@@ -59,15 +59,15 @@ function startSender(
   const names = { channel: 'email', receiver: '', key: 'email', name: 'email' }
   const needed = { turnedOnBy: 'ALERT_EMAIL_TO', needs: () => [] } as const
   const on = { ...names, ...needed, ...receiver, open: () => channel } as const
-  return new Sender(on, {
+  const services = {
     ...alertOptions(open),
     settings: settings.parse(environment),
-    troubles: async () => troubles,
     clock,
-    log: { info: () => {}, warn: (line) => warned.push(line) },
-    onFailed: (name) => failed.push(name),
+    log: { info: () => {}, warn: (line: string) => warned.push(line) },
+    onFailed: (name: string) => failed.push(name),
     ...options,
-  })
+  }
+  return new Sender(on, services, async () => troubles)
 }
 
 /** Sends whatever is due while `ms` pass. */

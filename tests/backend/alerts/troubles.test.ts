@@ -1,8 +1,11 @@
 /** Troubles: when each one begins and ends. */
 
 import { beforeEach, expect, test } from 'vitest'
-import { type TroubleOptions, troubleWatch } from '#backend/alerts/troubles.ts'
+import type { AlertServices } from '#backend/alerts/alert.ts'
+import { troubleWatch } from '#backend/alerts/troubles.ts'
 import { systemClock } from '#backend/process/clock.ts'
+import { settings } from '#backend/settings/schema.ts'
+import { alertOptions } from '#tests/support/alert-options.ts'
 import { open, startEachAlerts } from '#tests/support/each-alerts.ts'
 import { anEvent } from '#tests/support/journal-places.ts'
 
@@ -12,12 +15,10 @@ beforeEach(() => {
   now = Date.parse('2026-11-20T18:52:00.000Z')
 })
 
-function startWatch(options: Partial<TroubleOptions> = {}) {
+function startWatch(options: Partial<AlertServices> = {}, environment = {}) {
   return troubleWatch({
-    outbox: open.outbox,
-    hasSheet: true,
-    stuckMinutes: 15,
-    freeBytes: undefined,
+    ...alertOptions(open),
+    settings: { ...settings.parse(environment), GOOGLE_SHEET_ID: 'a-spreadsheet' },
     clock: { ...systemClock, now: () => now },
     ...options,
   })
@@ -53,7 +54,7 @@ test('a disk is low below 500 MB, until there are more than 700 MB', async () =>
 })
 
 test('refused rows are counted, however many there are, and a later one is news, like another day’s flood', async () => {
-  const look = startWatch({ stuckMinutes: 1e6 })
+  const look = startWatch({}, { ALERT_STUCK_MINUTES: '10080' })
   await accept(700, true)
   const refused = await accept(501)
   const first = { reason: 'Google refused it.', at: '2026-11-20T19:00:00.000Z' }

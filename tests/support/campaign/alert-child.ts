@@ -5,7 +5,6 @@
 
 import { setTimeout as sleepMs } from 'node:timers/promises'
 import { openAlerts } from '#backend/alerts/alerts.ts'
-import { troubleWatch } from '#backend/alerts/troubles.ts'
 import { openJournal } from '#backend/open-journal.ts'
 import { settings } from '#backend/settings/schema.ts'
 import { alertOptions, clockAtSpeed } from '#tests/support/alert-options.ts'
@@ -17,13 +16,10 @@ const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl } = process.env
 const open = await openJournal({ dataDir, databaseUrl })
 const { journal, alertStore } = open
 const clock = clockAtSpeed(1_000)
-// The disk is low all the time: each channel has to tell that once.
-const troubles = troubleWatch({
-  ...{ outbox: open.outbox, hasSheet: false, stuckMinutes: 0, freeBytes: async () => 0, clock },
-})
 const alerts = openAlerts({
   ...alertOptions(open),
-  troubles,
+  // The disk is low all the time: each channel has to tell that once.
+  freeBytes: async () => 0,
   clock,
   settings: settings.parse({
     SMTP_URL: smtpUrl,
