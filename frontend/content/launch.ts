@@ -56,6 +56,12 @@ export const launchConfirmations: readonly LaunchConfirmation[] = [
     because: 'Rule 4-7.14(a)(5): published fees bind',
   },
   {
+    id: 'unset-prices',
+    question:
+      'Each price that the firm publishes is set; without one, pages say “ask” or that it is quoted: a Lady Bird deed, a gun trust, a special needs trust, business documents; a summary or formal administration, an order on a homestead (domain/firm-terms.ts).',
+    because: 'Families ask for them first, and competitors print them',
+  },
+  {
     id: 'fee-range',
     question: `${hasPriceRange ? 'What moves a fee within its range is as /plans says (people, properties, money held for children), and the' : 'The'} agreed fee does not change for that work (plans.ts).`,
     because: 'Rule 4-7.14(a)(5); Rule 4-7.13(a)(2): an omission can mislead',

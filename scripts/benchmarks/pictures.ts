@@ -6,6 +6,8 @@ import { chromium, type Page } from '@playwright/test'
 import { findChromium } from '#scripts/setup/find-chromium.mjs'
 import { adminToken } from '#tests/support/admin-page.ts'
 import { dashboardParts } from '#tests/support/dashboard-parts.ts'
+import { drawnWorkList } from '#tests/support/drawn-sheet.ts'
+import { FakeSheetsServer } from '#tests/support/fake-sheets-server.ts'
 import { type PageState, pageStates } from '#tests/support/page-states.ts'
 import { startSeeded } from '#tests/support/seeded-process.ts'
 import { benchmarkCommand, parsed } from './commands.ts'
@@ -123,9 +125,14 @@ async function take({ group, name, media, maxWidth, open }: Scene): Promise<void
   await page.context().close()
 }
 
-/** For README.md and docs, of the sample firm and made-up leads; work-list.webp was taken once. */
+/** For README.md and docs, of the sample firm and made-up leads. */
 async function pictureDocuments(): Promise<void> {
-  const { url, stop } = await startSeeded(40)
+  const google = await FakeSheetsServer.start()
+  const settings = { ...google.settings, WORK_LIST: 'on', SITE_URL: 'https://example.org' }
+  const { url, stop } = await startSeeded(40, { settings })
+  const list = await browser.newPage({ viewport: { width: 1366, height: 382 } })
+  await list.setContent(await drawnWorkList(google))
+  await save(list, 'work-list')
   const page = await browser.newPage({
     viewport: { width: 1280, height: 800 },
     reducedMotion: 'reduce',
@@ -137,6 +144,7 @@ async function pictureDocuments(): Promise<void> {
   await dashboardParts.find(({ name }) => name === 'one lead')?.open(page)
   await save(page, 'lead')
   await stop()
+  await google.stop()
 }
 
 async function save(page: Page, name: string): Promise<void> {

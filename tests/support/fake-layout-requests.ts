@@ -44,11 +44,14 @@ export const layoutHandlers: Handlers = {
       )
     })
   },
-  setDataValidation: (draft, { range }) => {
-    change(draft, range?.sheetId, (tab) => tab)
+  setDataValidation: (draft, { range = {} }) => {
+    change(draft, range.sheetId, (tab) => ({ ...tab, validated: [...tab.validated, range] }))
   },
-  addConditionalFormatRule: (draft, { rule }) => {
-    change(draft, rule?.ranges?.[0]?.sheetId, (tab) => tab)
+  addConditionalFormatRule: (draft, { rule = {}, index }) => {
+    change(draft, rule.ranges?.[0]?.sheetId, (tab) => {
+      const at = index ?? tab.conditionalFormats.length
+      return { ...tab, conditionalFormats: tab.conditionalFormats.toSpliced(at, 0, rule) }
+    })
   },
   addFilterView: (draft, { filter = {} }) => {
     const added = { ...filter, filterViewId: draft.newId() }

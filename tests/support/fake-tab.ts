@@ -25,6 +25,9 @@ export interface FakeTab {
     readonly range: sheets_v4.Schema$GridRange
     readonly format: sheets_v4.Schema$CellFormat
   }[]
+  /** Rules of whole columns, in order. */
+  readonly validated: readonly sheets_v4.Schema$GridRange[]
+  readonly conditionalFormats: readonly sheets_v4.Schema$ConditionalFormatRule[]
   readonly filter: sheets_v4.Schema$BasicFilter | undefined
   readonly hiddenColumns: readonly number[]
   readonly filterViews: readonly sheets_v4.Schema$FilterView[]
@@ -40,6 +43,8 @@ export function newTab(options: Partial<FakeTab> & Pick<FakeTab, 'id' | 'title'>
     rows: [],
     columnWidths: [],
     formats: [],
+    validated: [],
+    conditionalFormats: [],
     filter: undefined,
     hiddenColumns: [],
     filterViews: [],
