@@ -6,7 +6,12 @@
 
 import type { Chain } from '#backend/journal/outbox.ts'
 import { ageMs, moment } from '#backend/process/clock.ts'
-import { requireTab, type SheetDescription } from '#backend/sheet/sheet.ts'
+import {
+  asSheetError,
+  requireTab,
+  SheetCallError,
+  type SheetDescription,
+} from '#backend/sheet/sheet.ts'
 import { isTitleRow, readLayout, readTop, type SheetLayout } from '#backend/sheet/sheet-layout.ts'
 import { readEventIds } from '#backend/sheet/sheet-rows.ts'
 import { readingIntervalMs } from '#backend/sheet/tab-spans.ts'
@@ -46,14 +51,23 @@ export async function isMovedToCopy(
   if (described.tabs.some(({ id }) => id === chain.tabId)) return false
   const delivered = await Array.fromAsync(deliveredTo(outbox, chain), ({ id }) => id)
   let best = { tabId: chain.tabId, found: 0 }
-  for (const tab of described.tabs) {
+  let unusable: SheetCallError | undefined
+  // A chart that is a tab has no rows.
+  for (const tab of described.tabs.filter(({ rowCount }) => rowCount > 0)) {
     if ((await readTop(sheet, tab)).some(isTitleRow)) {
-      const ids = await readEventIds(sheet, tab, pause)
-      const found = delivered.filter((id) => ids.has(id)).length
-      if (found > best.found) best = { tabId: tab.id, found }
+      const ids = await readEventIds(sheet, tab, pause).catch(asSheetError)
+      if (ids instanceof SheetCallError) {
+        // Staff's own tab with some of our titles must not hide the copy.
+        if (ids.failure.kind !== 'refused') throw ids
+        unusable ??= ids
+      } else {
+        const found = delivered.filter((id) => ids.has(id)).length
+        if (found > best.found) best = { tabId: tab.id, found }
+      }
     }
     await pause(readingIntervalMs)
   }
+  if (best.found === 0 && unusable) throw unusable
   const { id } = requireTab(described, best.tabId)
   await outbox.markStarted(chain, id)
   await outbox.noteRowsMissing(chain, delivered.length - best.found)

@@ -3,9 +3,9 @@
 import { type Clock, systemClock } from '#backend/process/clock.ts'
 import { eventIdIn } from '#domain/lead-extra.ts'
 import { cellOf, type LeadCells } from '#domain/lead-row.ts'
-import type { Sheet, SheetTab } from './sheet.ts'
+import { requireTab, type Sheet, type SheetTab } from './sheet.ts'
 import { cellsIn, findLayout, isLead, isTitleRow, type SheetLayout } from './sheet-layout.ts'
-import { readingIntervalMs, readSpans } from './tab-spans.ts'
+import { readingIntervalMs, readSpans, type SpanOptions } from './tab-spans.ts'
 
 export interface SheetRows {
   /**
@@ -31,11 +31,17 @@ export function readSheetRows(sheet: Sheet, tab: SheetTab, clock: Clock = system
  */
 export async function readEventIds(
   sheet: Sheet,
-  tab: SheetTab,
+  tab: Pick<SheetTab, 'id'>,
   wait: (ms: number) => Promise<void> = systemClock.sleep,
 ): Promise<ReadonlySet<string>> {
   const ids = new Set<string>()
-  for await (const page of pagesOf(sheet, tab, () => wait(readingIntervalMs))) {
+  const tabNow = async () => requireTab(await sheet.describe(), tab.id)
+  const pages = pagesOf(sheet, await tabNow(), {
+    wait: () => wait(readingIntervalMs),
+    // A row that is not read is written again.
+    rowsNow: async () => (await tabNow()).rowCount,
+  })
+  for await (const page of pages) {
     for (const cells of page) {
       const id = eventIdIn(cellOf(cells, 'extra'))
       if (id !== undefined) ids.add(id)
@@ -47,9 +53,9 @@ export async function readEventIds(
 /** Handling one page blocks the event loop for a few milliseconds. */
 const rowsPerPage = 500
 
-async function* pagesOf(sheet: Sheet, tab: SheetTab, wait?: () => Promise<void>) {
+async function* pagesOf(sheet: Sheet, tab: SheetTab, options?: SpanOptions) {
   let layout: SheetLayout | undefined
-  for await (const { rows } of readSpans(sheet, tab, { wait })) {
+  for await (const { rows } of readSpans(sheet, tab, options)) {
     // The titles are in the first span that isn't blank.
     if (rows.length === 0) continue
     const known = layout ?? findLayout(rows).layout

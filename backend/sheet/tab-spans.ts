@@ -10,11 +10,13 @@ import { type Sheet, SheetCallError, type SheetTab } from './sheet.ts'
 /** An answer of about 2.5 MB, parsed in 10 ms. Google allows 60 calls a minute. */
 export const rowsPerCall = 5_000
 
-interface SpanOptions {
+export interface SpanOptions {
   /** The first row to read, counted from 1. */
   readonly from?: number
   /** Awaited between two calls, to pass time. */
   readonly wait?: (() => Promise<unknown>) | undefined
+  /** How many rows the tab has by then, asked at its end: rows inserted meanwhile move others down. */
+  readonly rowsNow?: (() => Promise<number>) | undefined
 }
 
 /**
@@ -25,11 +27,12 @@ interface SpanOptions {
 export async function* readSpans(
   sheet: Pick<Sheet, 'readValues'>,
   tab: SheetTab,
-  { from = 1, wait = nextTurn }: SpanOptions = {},
+  { from = 1, wait = nextTurn, rowsNow }: SpanOptions = {},
 ) {
   let size = rowsPerCall
-  for (let first = from; first <= tab.rowCount; ) {
-    const last = Math.min(tab.rowCount, first + size - 1)
+  let { rowCount } = tab
+  for (let first = from; first <= rowCount; ) {
+    const last = Math.min(rowCount, first + size - 1)
     const rows = await sheet.readValues(tab.title, `${first}:${last}`).catch((error: unknown) => {
       if (first === last || !isTooLarge(error)) throw error
     })
@@ -39,7 +42,8 @@ export async function* readSpans(
       yield { first, last, rows }
       first = last + 1
     }
-    if (first <= tab.rowCount) await wait()
+    if (first > rowCount && rowsNow) rowCount = await rowsNow()
+    if (first <= rowCount) await wait()
   }
 }
 

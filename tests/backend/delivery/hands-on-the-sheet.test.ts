@@ -125,6 +125,23 @@ test('if staff copy the tab, delete the original and rename the copy, leads go t
   expect(dispatcher.notices).toEqual([expect.stringMatching(/^1 delivered row is no longer/)])
 })
 
+test('a tab of staff with some of our titles, or one that is a chart, does not keep leads from a copy', async () => {
+  const { spreadsheet } = world.google
+  const own = spreadsheet.tab('Leads')
+  const chart = { ...own, id: 97, title: 'Chart', rows: [], rowCount: 0, columnCount: 0 }
+  const part = { ...withoutColumn(own, 7), id: 98, title: 'For the report' }
+  const { tabs } = spreadsheet.document
+  spreadsheet.document = {
+    ...spreadsheet.document,
+    tabs: [chart, part, ...tabs, { ...own, id: 99, title: 'Copy of Leads' }],
+  }
+  spreadsheet.deleteTabByHand('Leads')
+  await world.clock.advance(11 * secondMs)
+  await world.accept(1)
+  expect(await world.untilDelivered(minuteMs)).toBe(true)
+  expect(world.idsInSheet('Copy of Leads')).toEqual(world.accepted)
+})
+
 test('another tab with the titles but without a row of ours is not taken for a deleted one', async () => {
   const { spreadsheet } = world.google
   const { document } = spreadsheet
@@ -176,6 +193,20 @@ test('a batch written but not confirmed when marker and anchor are deleted is st
   world.google.spreadsheet.deleteMarkerByHand()
   world.google.spreadsheet.deleteNamedRangesByHand()
   await world.accept(1)
+  expect(await world.untilDelivered(20 * minuteMs)).toBe(true)
+  expect(world.idsEverWritten()).toEqual(world.accepted)
+})
+
+test('rows that staff insert while delivery compares don’t push written ones out of sight', async () => {
+  world.google.failNext('batch', { kind: 'reset', applied: true })
+  await world.accept(2)
+  await world.clock.advanceUntil(() => world.idsInSheet().length === 6, minuteMs)
+  byHand((tab) => ({ ...tab, rowCount: lastRowWithData(tab) + 1 }))
+  world.google.spreadsheet.deleteMarkerByHand()
+  const readings = () => world.google.callsOf('values').filter(({ at }) => at > began)
+  const began = world.clock.now() + 4 * minuteMs
+  await world.clock.advanceUntil(() => readings().length > 0, 10 * minuteMs)
+  byHand((tab) => withRowsAbove(tab, [['Leads 2026'], ['of the office']]))
   expect(await world.untilDelivered(20 * minuteMs)).toBe(true)
   expect(world.idsEverWritten()).toEqual(world.accepted)
 })

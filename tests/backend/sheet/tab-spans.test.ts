@@ -47,11 +47,13 @@ test('every row of a tab is read once, even if few rows fit into an answer', asy
 
 test('the ids of a large tab are read at a limited rate', async () => {
   const id = (row: number) => `00000000-0000-4000-8000-${String(row).padStart(12, '0')}`
-  const sheet = sheetOf(rowsPerCall, (row) =>
+  const rows = sheetOf(rowsPerCall, (row) =>
     row === 1 ? leadRowColumns : [...Array(10).fill(''), `{"id":"${id(row)}","utm":"x"}`],
   )
+  const describe = async () => ({ tabs: [tabOf(12_000)], namedRanges: [] })
   const waits: number[] = []
-  const ids = await readEventIds(sheet, tabOf(12_000), async (ms) => void waits.push(ms))
+  const wait = async (ms: number) => void waits.push(ms)
+  const ids = await readEventIds({ ...rows, describe }, tabOf(12_000), wait)
   expect([...ids]).toEqual(Array.from({ length: 11_999 }, (_, at) => id(at + 2)))
   expect([waits.length, Math.min(...waits) >= 1_200]).toEqual([2, true])
 })
