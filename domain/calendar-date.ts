@@ -10,12 +10,19 @@ export type CalendarDate = string
 export const dayMs = 24 * 60 * 60_000
 
 const longDates = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-const floridaDays = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' })
+
+/**
+ * Tells the date in a time zone at an instant. Written from American dates, because some builds of
+ * Safari's engine lack the locales whose dates begin with the year.
+ */
+export function datesIn(timeZone: string): (instant: Date | number) => CalendarDate {
+  const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, ...parts })
+  return (instant) => format.format(instant).replace(/^(..).(..).(.+)$/, '$3-$1-$2')
+}
 
 /** The date in Florida (Eastern Time) at an instant. */
-export function floridaDate(instant: Date): CalendarDate {
-  return floridaDays.format(instant)
-}
+export const floridaDate = datesIn('America/New_York')
 
 /** False for February 30, and for any text that is not a date. */
 export function isCalendarDate(text: string): boolean {

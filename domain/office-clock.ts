@@ -4,7 +4,7 @@
  * nights in which clocks change.
  */
 
-import { addDays, type CalendarDate, weekdayOf } from './calendar-date.ts'
+import { addDays, type CalendarDate, datesIn, weekdayOf } from './calendar-date.ts'
 import { closedFor, mostDaysClosed, type Office } from './office.ts'
 import { type Opening, promisedBy } from './office-time.ts'
 
@@ -86,7 +86,7 @@ export function openingsBetween(office: Office, from: number, to: number): reado
 
 /** The date by the office's clock. */
 export function officeDate(zone: Zone, instant: number): CalendarDate {
-  return clockOf(zone).day.format(instant)
+  return clockOf(zone).date(instant)
 }
 
 /**
@@ -120,7 +120,7 @@ function openingOn(office: Office, day: CalendarDate): Opening {
 }
 
 interface Clock {
-  readonly day: Intl.DateTimeFormat
+  readonly date: (instant: number) => CalendarDate
   readonly wall: Intl.DateTimeFormat
   /** Known instants: time zones are slow to ask, and a list of requests needs the same few days. */
   readonly instants: Map<number, number>
@@ -132,7 +132,7 @@ function clockOf({ timeZone }: Zone): Clock {
   const known = clocks.get(timeZone)
   if (known !== undefined) return known
   const clock: Clock = {
-    day: new Intl.DateTimeFormat('en-CA', { timeZone }),
+    date: datesIn(timeZone),
     wall: new Intl.DateTimeFormat('en-US', {
       timeZone,
       hourCycle: 'h23',

@@ -5,6 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { followTranslators } from '#frontend/browser/translated-text.ts'
+import { Callout } from '#frontend/components/callout.tsx'
 import { TooltipProvider } from '#frontend/dashboard/controls/tooltip.tsx'
 import { AdminApp } from './admin-app.tsx'
 
@@ -31,7 +32,15 @@ const client = new QueryClient({
 })
 
 /** One page: the address's query holds part, filters, open lead and token (view-query.ts). */
-const router = createBrowserRouter([{ path: '*', element: <AdminApp /> }])
+/** In place of React Router's page for programmers. */
+const fault = (
+  <main className="container py-5">
+    <Callout tone="error" title="The dashboard ran into an error">
+      <p>Reload the page. Until it works again, the leads are in the Sheet.</p>
+    </Callout>
+  </main>
+)
+const router = createBrowserRouter([{ path: '*', element: <AdminApp />, errorElement: fault }])
 
 createRoot(root).render(
   <QueryClientProvider client={client}>
