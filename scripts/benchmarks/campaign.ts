@@ -28,12 +28,7 @@ const standstillMs = 60_000
 /** A lease of 10 s, a check every 2 s, a write every 1.2 s; and some slack. */
 const longestTakeoverS = 15
 
-const campaigns = {
-  delivery: tryDelivery,
-  failover: tryFailover,
-  alerts: tryAlerts,
-  list: tryList,
-}
+const campaigns = { delivery: tryDelivery, failover: tryFailover, alerts: tryAlerts, list: tryList }
 const command = benchmarkCommand('campaign', campaigns)
 const { seed, runs, kills, database } = parsed<
   Record<'seed' | 'runs' | 'kills', number> & { database: string }

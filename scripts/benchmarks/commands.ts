@@ -5,7 +5,7 @@ import { Argument, Command } from 'commander'
 export const abouts = {
   load: 'Measures durable leads a second beside Express with a transaction for each.',
   pages: 'Measures every page under Lighthouse beside a hand-written one, then click to next page.',
-  campaign: 'Tries delivery, failover or alerts under random faults and kills.',
+  campaign: 'Tries delivery, failover, alerts or the list under random faults and kills.',
   pictures: 'Takes pictures of pages and dashboard at 390, 768 and 1280 px.',
   faults: 'Breaks one promise at a time in a copy of the project and expects its test to fail.',
 } as const
