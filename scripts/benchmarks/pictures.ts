@@ -13,8 +13,11 @@ import { startSeeded } from '#tests/support/seeded-process.ts'
 import { benchmarkCommand, parsed } from './commands.ts'
 import { startMeasured } from './measured-server.ts'
 
-/** Window height for each width. */
-const heights = { 390: 844, 768: 1024, 1280: 900 }
+const windows = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 900 },
+]
 const actionTimeoutMs = 20_000
 /** Longer pages are cut: this much shows how they go on. */
 const mostHeightPx = 12_000
@@ -93,10 +96,6 @@ async function openDashboard(page: Page, url: string): Promise<void> {
 /** A state that cannot be reached is reported and pictured as far as it got; the run then fails. */
 async function take({ group, name, media, maxWidth, open }: Scene): Promise<void> {
   if (values.only?.split(',').includes(name) === false) return
-  const windows = Object.entries(heights).map(([width, height]) => ({
-    width: Number(width),
-    height,
-  }))
   const fitting = windows.filter(({ width }) => width <= (maxWidth ?? width))
   const viewport = fitting.at(-1) ?? null
   const timeZone = { locale: 'en-US', timezoneId: 'America/New_York' }
