@@ -114,12 +114,8 @@ export async function findPersonRows(
     naming,
     /** Ids of every other row in our tabs. */
     otherIds,
-    /** Tabs that show the work list as it was; without one, the list begins again. */
-    snapshots,
   }
 }
-
-type FoundRows = Awaited<ReturnType<typeof findPersonRows>>
 
 /** Never guesses columns, as rows are deleted by them. @throws SheetCallError if unclear */
 function leadColumns(top: SheetValues) {
@@ -159,14 +155,14 @@ export async function clearPersonRows(
   let deleted = 0
   let found = await findPersonRows(place, address, ids)
   const before = found.otherIds
-  for (let attempt = 0; found.own.length + found.snapshots.length > 0; attempt += 1) {
+  for (let attempt = 0; found.own.length > 0; attempt += 1) {
     if (attempt === mostAttempts) {
       throw new SheetCallError({
         kind: 'unclear',
         reason: 'Someone is changing the tab. Rows turned up again after each deletion.',
       })
     }
-    await place.sheet.batchUpdate(deletion(found)).catch((error: unknown) => {
+    await place.sheet.batchUpdate(deletion(found.own)).catch((error: unknown) => {
       // If the answer was lost, the next search settles what happened.
       if (asSheetError(error).failure.kind !== 'unclear') throw error
     })
@@ -174,23 +170,39 @@ export async function clearPersonRows(
     deleted += Math.max(0, found.own.length - left.own.length)
     found = left
   }
+  await deleteSnapshots(place)
   /** Ids of other rows that vanished at the same moment, although nobody asked for that. */
   const lostIds = deleted === 0 ? [] : [...before].filter((id) => !found.otherIds.has(id))
   return { deleted, naming: found.naming, lostIds }
 }
 
+/**
+ * Deletes the tabs that show the work list as it was, once it is clear of the person; without one,
+ * the list begins again. A running service may have replaced one meanwhile, which Google refuses.
+ */
+async function deleteSnapshots({ sheet, journalId }: PersonSheet): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    const snapshots = snapshotsIn(await sheet.describe(), journalId)
+    if (snapshots.length === 0) return
+    try {
+      await sheet.batchUpdate(snapshots.map(({ id }) => ({ deleteSheet: { sheetId: id } })))
+      return
+    } catch (error) {
+      const { kind } = asSheetError(error).failure
+      if (attempt === mostAttempts || !['unclear', 'refused'].includes(kind)) throw error
+    }
+  }
+}
+
 /** From the bottom up. Adds as many empty rows, as Google refuses to delete a tab's last row. */
-function deletion({ own, snapshots }: FoundRows): readonly SheetRequest[] {
+function deletion(own: readonly OwnRow[]): readonly SheetRequest[] {
   const byTab = [...Map.groupBy(own, ({ tab }) => tab.id)]
-  return [
-    ...snapshots.map((sheetId) => ({ deleteSheet: { sheetId } })),
-    ...byTab.flatMap(([sheetId, rows]) => [
-      { appendDimension: { sheetId, dimension: 'ROWS', length: rows.length } },
-      ...rows.toReversed().map(({ index }) => ({
-        deleteDimension: {
-          range: { sheetId, dimension: 'ROWS', startIndex: index, endIndex: index + 1 },
-        },
-      })),
-    ]),
-  ]
+  return byTab.flatMap(([sheetId, rows]) => [
+    { appendDimension: { sheetId, dimension: 'ROWS', length: rows.length } },
+    ...rows.toReversed().map(({ index }) => ({
+      deleteDimension: {
+        range: { sheetId, dimension: 'ROWS', startIndex: index, endIndex: index + 1 },
+      },
+    })),
+  ])
 }

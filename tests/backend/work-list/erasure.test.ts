@@ -54,6 +54,20 @@ test('person forget does so at once, and the list goes on with the others', asyn
   expect(everyCell()).not.toMatch(mentionsAnn)
 })
 
+test('person forget does so while the service replaces the snapshot', async () => {
+  await acceptRequests(world, ['Cleo'])
+  let hasSynced = false
+  world.google.decideFault = async (kind) => {
+    if (kind !== 'values' || hasSynced) return
+    hasSynced = true
+    await untilSynced(world)
+  }
+  const forgotten = await runCommand('person forget', world.commandSettings, ['ann@example.org'])
+  expect(forgotten).toMatchObject({ code: 0 })
+  expect(hasSynced).toBe(true)
+  expect(everyCell()).not.toMatch(mentionsAnn)
+})
+
 test('retention does so with the next syncs', async () => {
   const [ann = ''] = world.accepted
   expect(await world.open.retention.expire([ann], '2026-01-02T00:00:00.000Z', true)).toBe(1)
