@@ -17,6 +17,7 @@ import {
   type SheetValues,
 } from '#backend/sheet/sheet.ts'
 import { findLayout, readTop } from '#backend/sheet/sheet-layout.ts'
+import { isMarker } from '#backend/sheet/sheet-marker.ts'
 import { type TabRow, tabRows } from '#backend/sheet/tab-spans.ts'
 import { snapshotsIn } from '#backend/work-list/list-batch.ts'
 import { findColumns } from '#backend/work-list/list-columns.ts'
@@ -91,7 +92,7 @@ export async function findPersonRows(
   const otherIds = new Set<string>()
   const naming: { tab: string; rows: number[] }[] = []
   for (const tab of described.tabs) {
-    if (snapshots.includes(tab.id)) continue
+    if (snapshots.includes(tab.id) || isMarker(tab)) continue
     const isOurs = tab === leads || tab.id === list.tabId
     const top = isOurs ? await readTop(sheet, tab) : []
     const columns = tab === leads ? leadColumns(top) : listColumns(top, list)

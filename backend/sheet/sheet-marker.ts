@@ -7,6 +7,7 @@ import {
   type SheetBatchReply,
   type SheetDescription,
   type SheetRequest,
+  type SheetTab,
   tabIdFrom,
 } from './sheet.ts'
 
@@ -41,6 +42,12 @@ export function addMarker(id: string, name: string): SheetRequest {
 /** By id, since staff may rename the tab; but a tab with another marker's title is that marker. */
 export function hasMarker({ tabs }: SheetDescription, id: string): boolean {
   return tabs.some((tab) => tab.id === tabIdFrom(id) && (markerIdIn(tab.title) ?? id) === id)
+}
+
+/** Whether a tab is some batch's marker, which the next batch replaces. */
+export function isMarker({ id, title }: SheetTab): boolean {
+  const markerId = markerIdIn(title)
+  return markerId !== undefined && tabIdFrom(markerId) === id
 }
 
 /** Whether a reply says that the marker's tab was added: nothing else proves its batch written. */

@@ -89,6 +89,20 @@ test('after a lost answer of Google it checks the Sheet, and nobody else loses a
   expect(at.emails()).toEqual([bob])
 })
 
+test('a lead delivered while it reads the spreadsheet does not stop it', async () => {
+  await at.deliver(leadOf(ann), leadOf(bob))
+  let hasDelivered = false
+  at.world().google.decideFault = async (kind) => {
+    if (kind !== 'values' || hasDelivered) return
+    hasDelivered = true
+    await at.accept(leadOf(bob))
+    await at.world().untilDelivered()
+  }
+  expect(await at.forget()).toMatchObject({ code: 0 })
+  expect(hasDelivered).toBe(true)
+  expect(at.emails()).toEqual([bob, bob])
+})
+
 test('a log that somebody who reads keeps from being emptied is told', async () => {
   await at.accept(leadOf(ann))
   using reader = new DatabaseSync(at.world().journal.location, { readOnly: true })
