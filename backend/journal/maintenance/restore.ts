@@ -5,14 +5,14 @@
  * the copy. The journal that was replaced is kept beside it.
  */
 
-import { copyFileSync, rmSync, statSync } from 'node:fs'
+import { constants, copyFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import { appendLine, commandEntry } from '#backend/journal/audit-store.ts'
 import { recordsOf } from '#backend/journal/database.ts'
 import { newDerivationKey } from '#backend/journal/derivation-keys.ts'
-import { giveToFolderOwner } from '#backend/journal/private-files.ts'
+import { giveToFolderOwner, refuseLink } from '#backend/journal/private-files.ts'
 import { SqliteConnection } from '#backend/journal/sqlite/sqlite-connection.ts'
 import { journalFileName, lockDataDir, migrate } from '#backend/journal/sqlite/sqlite-file.ts'
 import { operatorError } from '#backend/process/errors.ts'
@@ -34,6 +34,7 @@ export function restore(dataDir: string, file: string) {
   const path = join(dataDir, journalFileName)
   using _lock = lockDataDir(dataDir, console.error)
   try {
+    for (const part of ['', '-wal', '-shm']) refuseLink(path + part)
     using unfinished = unfinishedFile(path)
     const facts = readCopy(file, unfinished.path)
     const finished = finish(unfinished.path, path, now)
@@ -163,7 +164,8 @@ function keepReplaced(path: string, now: Date): string | undefined {
     return (statSync(path + part, { throwIfNoEntry: false })?.size ?? 0) > 0
   })
   for (const part of parts) {
-    copyFileSync(path + part, keptAs + part)
+    // Never over what an earlier restore of the same second kept.
+    copyFileSync(path + part, keptAs + part, constants.COPYFILE_EXCL)
     giveToFolderOwner(keptAs + part)
     syncFile(keptAs + part)
   }

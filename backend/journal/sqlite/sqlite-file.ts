@@ -116,7 +116,8 @@ export function migrate(database: DatabaseSync): void {
   database.exec('BEGIN IMMEDIATE')
   // Checked again: another program that held the file until now may have done it.
   for (const { version, sql } of stillToDo(database)) {
-    database.exec(`${inSqlite(sql)}; PRAGMA user_version = ${version}`)
+    // A step may end in a comment.
+    database.exec(`PRAGMA user_version = ${version}; ${inSqlite(sql)}`)
   }
   database.exec('COMMIT')
 }

@@ -30,7 +30,7 @@ describe.each(journalPlaces)('a journal in %s', (_kind, create) => {
     addVersion('; ALTER TABLE nowhere ADD COLUMN x INTEGER')
     await expect(place.open()).rejects.toThrow(/nowhere/)
     schemaVersions.pop()
-    addVersion()
+    addVersion('; -- the end')
     for (const _start of [1, 2]) {
       const { journal } = await place.open()
       expect((await journal.rows(0, 9)).map(({ id }) => id)).toEqual(ids)

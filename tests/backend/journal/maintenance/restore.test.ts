@@ -8,10 +8,11 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { backUp } from '#backend/journal/maintenance/backup.ts'
 import { DeliveryWorld } from '#tests/support/delivery-world.ts'
 import { runCommand, spawnCommand } from '#tests/support/journal-commands.ts'
@@ -63,6 +64,30 @@ test('whoever runs it, all files still belong to the folder’s owner', async ()
   expect((await at.restore()).code).toBe(0)
   expect(names(/./)).toContain('journal.lock')
   expect(names(/./).filter((name) => statSync(at.inFolder(name)).uid !== owner)).toEqual([])
+})
+
+test('a link in the journal’s place is not followed, and what it leads to is not copied', async () => {
+  await at.accept(1)
+  at.backUp()
+  rmSync(at.journal())
+  const elsewhere = at.inFolder('foreign')
+  writeFileSync(elsewhere, 'their own')
+  symlinkSync(elsewhere, at.journal())
+  const { code, printed } = await at.restore()
+  expect(printed).toContain('journal.sqlite is a link')
+  expect(code).toBe(1)
+  expect(names(/replaced/)).toEqual([])
+})
+
+test('a restore in the same second as another keeps what that one kept', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await at.accept(1)
+  at.backUp()
+  await at.accept(1)
+  expect((await at.restore()).code).toBe(0)
+  expect(await at.restore()).toMatchObject({ code: 1 })
+  expect(idsInFile(at.kept())).toHaveLength(2)
 })
 
 test('a restore is refused while a service runs, and changes nothing', async () => {
