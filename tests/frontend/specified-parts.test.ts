@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { attorneys } from '#frontend/content/firm/people.ts'
-import { elements } from '#tests/support/page-content.ts'
+import { elements, textOf } from '#tests/support/page-content.ts'
 import { isDropped, publicPaths } from '#tests/support/site-paths.ts'
 
 const linksTo = (...paths: readonly string[]) => paths.map((path) => `main a[href^="${path}"]`)
@@ -71,4 +71,10 @@ test.each([
   ['/practice', 'main article, main .card', pagesBelow('/practice/').length],
 ])('%s has a card for each: %s', (path, part, count) => {
   expect(elements(path, part)).toHaveLength(count)
+})
+
+test('the will-or-trust guide compares what is specified', () => {
+  const compared = elements('/guides/will-vs-trust-florida', 'main table th[scope="row"]')
+  const asked = ['Probate', 'Privacy', 'Incapacity', 'Homestead', 'Taxes']
+  expect(compared.map(textOf)).toEqual(expect.arrayContaining(asked))
 })
