@@ -186,3 +186,9 @@ test('the largest accepted sign-up, with twenty preferences, fits into a cell', 
   const message = 'Preferences may hold at most 20 entries'
   expect(errors).toEqual([{ field: 'preferences', message }])
 })
+
+test('too many preferences are counted, not looked at', async () => {
+  const body = { email: 'a@example.org', preferences: entries(5000, 0) }
+  const { errors } = await (await app.post('/api/newsletter', body)).json()
+  expect(errors.map(({ field }: { field: string }) => field)).toEqual(['preferences'])
+})
