@@ -1,8 +1,8 @@
 /**
  * Set-up of a fresh clone: `node scripts/setup.mjs start|test|engines|dev|packages|tools|leads [PROGRAM …]`.
- * Installs packages from the lockfile, chooses the Node that runs the project, builds the site, and
- * installs what tests need; skips what is up to date. Then runs the program, if one is given, with
- * that Node: each npm script begins here, because npm may be told to skip scripts before others
+ * Installs packages from the lockfile, chooses the Node that runs the project, checks the settings,
+ * builds the site, and installs what tests need; skips what is up to date. Then runs the program, if
+ * one is given, with that Node: each npm script begins here, because npm may be told to skip scripts before others
  * (ignore-scripts). Plain JavaScript that imports no packages: it runs before anything is installed, on
  * the machine's Node (20.19 or later).
  */
@@ -34,7 +34,7 @@ try {
   provideRuntime(root, say, npm)
   // Development renders pages itself; the service only needs some build to exist.
   const isForDev = purpose === 'dev' && !existsSync('dist')
-  if (['start', 'test', 'engines'].includes(purpose) || isForDev) buildMissing()
+  if (['start', 'test', 'engines'].includes(purpose) || isForDev) buildMissing({ isForTests })
   if (purpose === 'packages') {
     // For a single check or suite: it reports an old build but does not replace it.
     const oldBuild = distProblem(root)
@@ -83,13 +83,21 @@ function npm(args, cwd) {
   if (status !== 0) throw new SetUpError(`npm failed:\n${output}`)
 }
 
-function buildMissing() {
+function buildMissing({ isForTests }) {
   if (distProblem(root) === undefined) return
+  // All that are wrong, at once: the build takes half a minute, and reads few of them. Tests bring
+  // their own.
+  if (!isForTests) checkSettings()
   say('Building the site …')
   const { status, signal, output } = run(node, ['scripts/build.ts'], { capture: 'errors' })
   if (status === 0) return process.stderr.write(output)
   const end = signal === null ? '' : ` The system ended it (${signal}): it may lack memory.`
   throw new SetUpError(`${output.trim()}\nThe site couldn’t be built.${end}`)
+}
+
+function checkSettings() {
+  const { status, output } = run(node, ['scripts/check.ts', 'settings'], { capture: 'errors' })
+  if (status !== 0) throw new SetUpError(output.trim())
 }
 
 /** Standard output belongs to the program, which may print JSON. */

@@ -8,9 +8,16 @@ import { credentialsIn } from './google-credentials.ts'
 /** Hostnames that mean this machine, as URL spells them. */
 export const loopbackHosts: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 
+const quoted = /^(["'`]).*\1$/s
+
 /** Any variable: blanks around its value don't count, and an empty one is not set. */
 export const given = z.pipe(
-  z.optional(z.string()),
+  z.optional(
+    text(
+      (value) => !quoted.test(value.trim()),
+      'has quotation marks around it, which count here (docker --env-file keeps them): write it without them',
+    ),
+  ),
   z.transform((value) => value?.trim() || undefined),
 )
 

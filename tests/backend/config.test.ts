@@ -32,8 +32,13 @@ test('every numeric setting accepts whole numbers within its limits and nothing 
   }
 })
 
-test('an empty value counts as unset', () => {
-  for (const name of settingNames) expect(readConfig({ [name]: ' ' })).toEqual(readConfig({}))
+test('an empty value counts as unset, and quotation marks as docker --env-file keeps them are refused', () => {
+  for (const name of settingNames) {
+    expect(readConfig({ [name]: ' ' })).toEqual(readConfig({}))
+    const read = () => readConfig({ [name]: '"a value"' })
+    expect(read).toThrow(`${name}: has quotation marks around it`)
+    expect(read).not.toThrow('a value"')
+  }
 })
 
 const folder = 'expected a folder’s path'

@@ -53,6 +53,14 @@ test('a site is built once, and its pages read settings as the service does', as
   expect(again.printed()).toBe('')
 })
 
+test('wrong settings are all told before the build', async () => {
+  rmSync(join(project, 'dist'))
+  writeFileSync(join(project, '.env'), 'SITE_URL=firm\nTRUST_PROXY=one\nALERT_HOUR=office\n')
+  const { ended, printed } = run('scripts/setup.mjs', 'start')
+  expect(await ended).toBe(1)
+  expect(printed()).toMatch(/^These settings.*\n.*ALERT_HOUR.*\n.*SITE_URL.*\n.*TRUST_PROXY/)
+})
+
 test('packages are installed without their own scripts', async () => {
   rmSync(join(project, 'node_modules'))
   const { ended, printed } = run('scripts/setup.mjs', 'start')
