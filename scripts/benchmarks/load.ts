@@ -46,9 +46,8 @@ async function leadsPerSecond(url: string, connections: number): Promise<number>
   const startedAt = performance.now()
   const endsAt = startedAt + roundMs
   const address = { host: hostname, port: Number(port) }
-  const counts = await Promise.all(
-    Array.from({ length: connections }, () => postUntil(endsAt, address, message)),
-  )
+  const clients = Array.from({ length: connections }, () => postUntil(endsAt, address, message))
+  const counts = await Promise.all(clients)
   const elapsedMs = performance.now() - startedAt
   return (counts.reduce((sum, count) => sum + count, 0) / elapsedMs) * 1000
 }
