@@ -10,6 +10,8 @@ import { operatorError } from '#backend/process/errors.ts'
 // (undici): a fifth of the time to the first response, and 14 MB.
 const { createServer } = process.getBuiltinModule('node:http')
 
+/** On one connection. */
+const mostRequests = 200
 /** After this, a closing server cuts off clients whose requests are still open. */
 const closeTimeoutMs = 10_000
 /** While closing: how soon a connection closes after its last response. */
@@ -34,8 +36,15 @@ export function createHttpServer(app: RequestListener, log: Pick<Logger, 'warn'>
   server.maxConnections = 2000
   // All that a connection sends at once is handled in one turn of the event loop, in which nobody
   // else is answered. Browsers and proxies send one request at a time; a stranger, 70,000.
-  server.maxRequestsPerSocket = 200
+  server.maxRequestsPerSocket = mostRequests
   server.on('dropRequest', (_request, socket) => socket.destroy())
+  const counts = new WeakMap<Socket, number>()
+  server.prependListener('request', ({ socket }, response) => {
+    const count = (counts.get(socket) ?? 0) + 1
+    counts.set(socket, count)
+    // Node says of the last response that the connection closes, and waits for the client to do it.
+    if (count === mostRequests) response.setHeader('Connection', 'close')
+  })
   const refused = onceAMinute(log)
   server.on('drop', () => refused(`Refusing connections: ${server.maxConnections} are open.`))
   const overlong = onceAMinute(log)
