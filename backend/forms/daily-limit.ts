@@ -14,6 +14,7 @@ export class DailyLimit {
   readonly #log: Pick<Logger, 'warn'>
   /** Days since 1970, UTC. */
   #day = 0
+  #isTold = false
   readonly #sentBy = new Map<string, number>()
 
   /** @param perClient 0 is off */
@@ -23,18 +24,22 @@ export class DailyLimit {
   }
 
   /**
-   * Counts a submission, and logs the first one beyond the limit.
+   * Counts a submission. The log says once a day that the limit has been reached.
    * @param client as the rate limits count clients (http/rate-limit.ts)
    * @returns whether it is beyond the limit
    */
   take(client: string, now: Date): boolean {
     const day = Math.floor(now.getTime() / dayMs)
-    if (day !== this.#day) this.#sentBy.clear()
-    this.#day = day
+    if (day !== this.#day) {
+      this.#day = day
+      this.#isTold = false
+      this.#sentBy.clear()
+    }
     const sent = (this.#sentBy.get(client) ?? 0) + 1
     this.#sentBy.set(client, sent)
     if (this.#perClient === 0 || sent <= this.#perClient) return false
-    if (sent === this.#perClient + 1) {
+    if (!this.#isTold) {
+      this.#isTold = true
       this.#log.warn(
         `DAILY_LIMIT_PER_CLIENT (${this.#perClient}) has been reached. Until midnight UTC, further leads of that client are saved and shown, and wait for the owner before they go to the Sheet (docs/operation.md §9).`,
       )

@@ -68,11 +68,17 @@ const statusChoices = [['', 'Choose…'] as const, ...Object.entries(statusLabel
 
 /** No status is preselected: one hasty click would mark ten bots as answered. */
 function SelectedLeads({ onSet }: { readonly onSet: (status: LeadStatus) => void }) {
-  const { selection } = useDashboard()
+  const { leads, choosable, chooseAll, clear } = useDashboard().selection
   const [status, setStatus] = useState<LeadStatus | ''>('')
   return (
     <>
-      <p className="mb-0">{figure(selection.leads.length)} selected</p>
+      <p className="mb-0">{figure(leads.length)} selected</p>
+      {/* Cards have no head with a checkbox for all. */}
+      {leads.length < choosable.length && (
+        <LinkButton onClick={chooseAll}>
+          Select all {figure(choosable.length)} in the filter
+        </LinkButton>
+      )}
       <ChoiceField
         label="New status"
         className="d-flex flex-wrap align-items-center gap-2"
@@ -89,7 +95,7 @@ function SelectedLeads({ onSet }: { readonly onSet: (status: LeadStatus) => void
       >
         Set status
       </Button>
-      <LinkButton onClick={selection.clear}>Clear selection</LinkButton>
+      <LinkButton onClick={clear}>Clear selection</LinkButton>
     </>
   )
 }
