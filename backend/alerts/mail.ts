@@ -1,8 +1,10 @@
 /**
  * Mail sender, the only user of nodemailer: sends one email to one receiver. No pool, which would
- * resend on its own. Every attempt ends, under the caller's Message-ID, the same each time. Only `leads alerts test` shows the server's answer, since it may quote an address.
+ * resend on its own. Every attempt ends within a time limit, under the caller's Message-ID, the
+ * same each time. Only `leads alerts test` shows the server's answer, since it may quote an address.
  */
 
+import { setTimeout } from 'node:timers/promises'
 import type { SettingValues } from '#backend/settings/schema.ts'
 import { loopbackHosts } from '#backend/settings/setting-kinds.ts'
 import type { Attempt } from './alert.ts'
@@ -27,10 +29,10 @@ type MailSettings = Pick<SettingValues, 'SMTP_URL' | 'ALERT_EMAIL_FROM' | 'SITE_
 
 const connectLimitMs = 10_000
 /**
- * RFC 5321 (§4.5.3.2.6) asks for ten minutes: a server that scans a message slowly before it accepts
- * it would otherwise deliver each repeat.
+ * Of a silence, and of the whole attempt. RFC 5321 (§4.5.3.2.6) asks for ten minutes: a server that
+ * scans a message slowly before it accepts it would otherwise deliver each repeat.
  */
-const silenceLimitMs = 10 * 60_000
+const limitMs = 10 * 60_000
 
 /** @param settings with both SMTP_URL and ALERT_EMAIL_FROM */
 export async function sendMail(settings: MailSettings, mail: Mail): Promise<Attempt> {
@@ -48,7 +50,7 @@ export async function sendMail(settings: MailSettings, mail: Mail): Promise<Atte
     name: siteUrl === undefined ? senderHost : new URL(siteUrl).hostname,
     connectionTimeout: connectLimitMs,
     dnsTimeout: connectLimitMs,
-    socketTimeout: silenceLimitMs,
+    socketTimeout: limitMs,
     // A password never crosses a network in the clear.
     requireTLS: username !== '' && !isLocal,
     // This machine's own server has a certificate that nobody signed, and no network to hide from.
@@ -57,7 +59,7 @@ export async function sendMail(settings: MailSettings, mail: Mail): Promise<Atte
     disableUrlAccess: true,
   })
   try {
-    const { response } = await transport.sendMail({
+    const sending = transport.sendMail({
       from: mail.from ?? sender,
       // An object is never parsed as a list: one address is one receiver.
       to: { name: '', address: to },
@@ -68,12 +70,19 @@ export async function sendMail(settings: MailSettings, mail: Mail): Promise<Atte
       messageId: `<${id}@${senderHost}>`,
       headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     })
+    const { response } = await Promise.race([sending, tooLate()])
     return { outcome: 'sent', answer: response }
   } catch (error) {
     return refusedOf(error as MailError)
   } finally {
     transport.close()
   }
+}
+
+/** A server that goes on answering, one line after another, is never silent. */
+async function tooLate(): Promise<never> {
+  await setTimeout(limitMs, undefined, { ref: false })
+  throw new Error('The mail server didn’t finish its answer in time.')
 }
 
 /** Of Nodemailer. */
