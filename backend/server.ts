@@ -24,7 +24,7 @@ import { startRetention } from '#backend/journal/retention-schedule.ts'
 import { LeadTables } from '#backend/leads/lead-tables.ts'
 import { openMetrics } from '#backend/metrics/metrics.ts'
 import { systemClock } from '#backend/process/clock.ts'
-import { freeBytesIn } from '#backend/process/disk-space.ts'
+import { freeBytesIn, watchDisk } from '#backend/process/disk-space.ts'
 import { OperatorError, operatorError } from '#backend/process/errors.ts'
 import { openLog } from '#backend/process/log.ts'
 import { endOnCrash, endProcess, shutDownOnSignal } from '#backend/process/shutdown.ts'
@@ -73,7 +73,7 @@ async function start(config: Config): Promise<void> {
   }
   const token = adminTokenOf(config)
   const records = await openRecords(config, site.builtAt, log)
-  const { journal, outbox, staff, retention, trust } = records
+  const { journal, outbox, staff, retention, diskWatch, trust } = records
   const metrics = await openMetrics(config, journal)
   running.defer(() => metrics?.close())
   const delivery =
@@ -112,7 +112,7 @@ async function start(config: Config): Promise<void> {
     }),
     deliveryReport: delivery && (() => delivery.dispatcher.report()),
     workListReport: workList?.report,
-    lastError: () => delivery?.dispatcher.notices[0] ?? null,
+    lastError: () => diskWatch?.notice() ?? delivery?.dispatcher.notices[0] ?? null,
     dispatcher: delivery?.dispatcher,
     clockTrouble: trust.look,
     isStopping: () => isStopping,
@@ -147,17 +147,20 @@ function stopOnSignal({ DRAIN_SECONDS }: Config, log: Logger): void {
   })
 }
 
-/** The journal, with a watch on the machine's clock. @throws JournalOpenError */
+/** The journal, with watches on its disk and on the machine's clock. @throws JournalOpenError */
 async function openRecords(config: Config, builtAt: number, log: Logger) {
   const stores = await openJournal(config, (sentence) => log.warn(sentence))
   const { journal, retention } = stores
   running.defer(() => journal.close())
+  const diskWatch = config.databaseUrl === undefined ? watchDisk(config.dataDir, log) : undefined
+  await diskWatch?.look()
+  running.defer(() => diskWatch?.stop())
   const trust = clockTrust({ clock: systemClock, looks: retention.looks, builtAt })
   // Pages are served even if the journal can't be read; /readyz then says so.
   const clockTrouble = await trust.look().catch(() => undefined)
   if (clockTrouble !== undefined) log.warn(clockTrouble)
   running.defer(trust.watch())
-  return { ...stores, trust }
+  return { ...stores, diskWatch, trust }
 }
 
 function startupBanner(

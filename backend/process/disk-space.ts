@@ -1,11 +1,18 @@
-/** Free space on the journal's disk. Once it is full, visitors are turned away. */
+/**
+ * Watch on the free space of the journal's disk: warns in the log and the dashboard before it is
+ * full, even if no alerts are set up. Once the disk is full, visitors are turned away.
+ */
 
 import { statfs } from 'node:fs/promises'
+import type { Logger } from 'pino'
 
 /** Below this, operators are warned: a few hundred thousand leads still fit. */
 const lowDiskBytes = 500_000_000
-/** Hysteresis: a disk that was low is so until well above the warning threshold. */
+/** Hysteresis: recovery is announced only well above the warning threshold. */
 const enoughDiskBytes = 700_000_000
+
+const lookEveryMs = 60_000
+const bytesPerMb = 1_000_000
 
 /** Free bytes on the disk of this folder, where the journal's file is. */
 export async function freeBytesIn(folder: string): Promise<number> {
@@ -16,4 +23,31 @@ export async function freeBytesIn(folder: string): Promise<number> {
 /** @param wasLow the answer at the last look */
 export function isDiskLow(free: number, wasLow: boolean): boolean {
   return free < lowDiskBytes || (wasLow && free <= enoughDiskBytes)
+}
+
+/** Logs one line when the disk becomes low, and one when there is room again. */
+export function watchDisk(
+  folder: string,
+  log: Pick<Logger, 'warn' | 'info'>,
+  freeBytes: typeof freeBytesIn = freeBytesIn,
+) {
+  let notice: string | undefined
+  async function look(): Promise<void> {
+    // If the file system doesn't tell, the journal itself reports when it cannot write.
+    const free = await freeBytes(folder).catch(() => undefined)
+    if (free === undefined) return
+    const wasLow = notice !== undefined
+    notice = isDiskLow(free, wasLow)
+      ? `The disk of ${folder} is almost full: ${Math.floor(free / bytesPerMb)} MB left. Free up space there. Once it is full, the service refuses leads (nothing it has already accepted is lost).`
+      : undefined
+    if (notice !== undefined && !wasLow) log.warn(notice)
+    if (notice === undefined && wasLow) log.info(`The disk of ${folder} has space again`)
+  }
+  const timer = setInterval(() => void look(), lookEveryMs).unref()
+  return {
+    look,
+    /** The current warning; undefined while there is enough room. */
+    notice: () => notice,
+    stop: () => clearInterval(timer),
+  }
 }
