@@ -1,7 +1,7 @@
 /**
  * Field for a note, and the buttons that log it. Unsaved notes are kept in the session by the
  * lead's id until saved or signed out: one click beside the panel closes it, a phone discards the
- * page behind a call, a token may end, and a tab may be closed and opened again.
+ * page behind a call, and a token may end.
  */
 
 import { useState } from 'react'
@@ -78,9 +78,19 @@ function keepDraft(id: string, note: string): void {
 
 /** Asks whether unsaved notes may be dropped, and drops them. @returns false if they stay */
 export function dropUnsavedNotes(): boolean {
-  const isUnsaved = [...drafts.values()].some((note) => note.trim() !== '')
-  if (isUnsaved && !confirm('A note isn’t saved. Sign out and drop it?')) return false
+  if (hasUnsaved() && !confirm('A note isn’t saved. Sign out and drop it?')) return false
   drafts.clear()
   removeSession(storageKey)
   return true
+}
+
+/** The browser asks before a closed tab drops a note, also of a closed panel. */
+export function askIfUnsaved(event: Event): void {
+  // Chrome asks for these, too, although they leave the page where it is.
+  if (document.activeElement?.matches('[href^="tel:"], [href^="mailto:"]')) return
+  if (hasUnsaved()) event.preventDefault()
+}
+
+function hasUnsaved(): boolean {
+  return [...drafts.values()].some((note) => note.trim() !== '')
 }

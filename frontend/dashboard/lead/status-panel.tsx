@@ -1,5 +1,6 @@
 /** Status panel of one lead: adds notes, sets status and next action, and shows the history. */
 
+import { useEffect } from 'react'
 import {
   type LeadState,
   type LeadStatus,
@@ -22,7 +23,7 @@ import {
   statusLabels,
 } from '#frontend/dashboard/words/lead-words.ts'
 import { NextAction } from './next-action.tsx'
-import { NoteField, readDraft } from './note-field.tsx'
+import { askIfUnsaved, NoteField, readDraft } from './note-field.tsx'
 
 const untouched: StaffState = { status: 'pending', note: '', assignee: null, followUpOn: null }
 
@@ -37,6 +38,9 @@ export function StatusPanel({ lead }: { readonly lead: Lead }) {
   const version = state?.version ?? 0
   // A suspect counts as spam by its signs alone: pressing "Spam" makes it a person's judgment.
   const isOpinion = version === 0 && status === 'spam'
+
+  // Stays when the panel closes.
+  useEffect(() => addEventListener('beforeunload', askIfUnsaved), [])
 
   const save = (change: Partial<StaffState>) =>
     send('change', [{ ...change, id, expected: version }])

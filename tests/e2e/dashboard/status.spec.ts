@@ -143,7 +143,26 @@ test('a note outlives the closed panel, is logged even if repeated, and a dead l
   await filterBy(page, 'Event', 'Consultation request')
   await openFirst(page)
   await note(page).fill('Left a message.')
+  await test.step('the browser does not ask before a call or an email', async () => {
+    await page.evaluate(() =>
+      addEventListener('beforeunload', ({ defaultPrevented }) => {
+        document.title = `${defaultPrevented}`
+      }),
+    )
+    await panel(page)
+      .getByRole('link', { name: /^Write to/ })
+      .click()
+    await expect(page).toHaveTitle('false')
+  })
   await page.keyboard.press('Escape')
+  await test.step('the browser asks before it drops the note', async () => {
+    const asked = page.waitForEvent('dialog')
+    const left = page.evaluate(() => location.reload())
+    const question = await asked
+    expect(question.type()).toBe('beforeunload')
+    await question.dismiss()
+    await left
+  })
   await openFirst(page)
   await expect(note(page)).toHaveValue('Left a message.')
   for (const count of [1, 2]) {
