@@ -72,6 +72,20 @@ test('after a changed answer or Clear, a reload does not bring back the answers 
   await expect(page).toHaveURL(path)
 })
 
+test('a link that was cut off on its way says so, and the questions left open can be answered', async ({
+  page,
+}) => {
+  const { page: path, example } = tools.ladyBirdDeed
+  const link = path + answersFragment(example)
+  await page.goto(link.slice(0, link.indexOf('lenderTitleLimits') + 6))
+  const words = page.getByText('This link doesn’t hold all of the answers.')
+  await expect(words).toBeInViewport()
+  await page.locator('[name="lenderTitleLimits"]').last().check()
+  await page.getByRole('button', { name: 'See Suitability' }).click()
+  await expect(page.locator('.result h2')).toBeFocused()
+  await expect(words).toHaveCount(0)
+})
+
 test('answers are kept only when asked, come back the next day, and are cleared', async ({
   context,
   page,

@@ -61,6 +61,7 @@ export function ScreeningForm({ tool, island, isSection, ...props }: Props) {
       </FormParts>
       <Slot region={form.element} at="[data-slot=earlier]">
         {!shown && <EarlierAnswers contentId={contentId} onShow={restore} />}
+        {!shown && answersInFragment(location.hash) && <IncompleteLink />}
       </Slot>
       <Slot region={island}>
         {shown && (
@@ -78,6 +79,15 @@ export function ScreeningForm({ tool, island, isSection, ...props }: Props) {
         )}
       </Slot>
     </>
+  )
+}
+
+function IncompleteLink() {
+  return (
+    <p role="status" className="mb-4">
+      This link doesn’t hold all of the answers. It may have been cut off on its way: open the whole
+      link, or answer the remaining questions here.
+    </p>
   )
 }
 
