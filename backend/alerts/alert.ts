@@ -1,4 +1,4 @@
-/** What all parts of alerts share: what they may use, channels, how an attempt ended. */
+/** Shared types of alerts: the services they use, channels, and how an attempt ended. */
 
 import type { SiteFacts } from '#backend/http/built-site.ts'
 import type { AlertMessage, AlertStore } from '#backend/journal/alert-store.ts'

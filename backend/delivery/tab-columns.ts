@@ -1,7 +1,7 @@
 /**
- * Where the columns of the tab with the leads are. If staff copied the tab and deleted the original,
- * which gives it another id, delivery goes on in the copy. The marker is a tab of its own, so the
- * chain goes on, too: a late request to the deleted tab is refused.
+ * Columns of the tab with the leads, and the tab itself: if staff copied it and deleted the original,
+ * delivery goes on in the copy, which has another id. The marker is a tab of its own, so the chain
+ * goes on, too: a late request to the deleted tab is refused.
  */
 
 import type { Chain } from '#backend/journal/outbox.ts'

@@ -1,5 +1,5 @@
 /**
- * What is kept of one person (docs/privacy-and-erasure.md §5): exports it, or erases it, first in
+ * A person's data (docs/privacy-and-erasure.md §5): exports all that is kept, or erases it, first in
  * the journal, then in every spreadsheet that was given leads. An erasure is safe to repeat, even
  * after a kill: ids of erased events are kept, and their rows are found by them.
  */

@@ -42,19 +42,21 @@ test('F8 moves the focus to a notification, which then stays, and its button or 
   await page.clock.install()
   const toast = await openFailingForm(page)
   for (const key of ['Enter', 'Escape']) {
-    // In one of some fifteen tries under load the notification closes all the same; not yet found why.
+    await sendContact(page)
+    // This appears a moment after the notification and takes the focus.
+    await expect(page.getByRole('region', { name: 'Your request was not sent' })).toBeFocused()
     await expect(async () => {
-      await sendContact(page)
-      // This appears a moment after the notification and takes the focus.
-      await expect(page.getByRole('region', { name: 'Your request was not sent' })).toBeFocused()
-      await expect(async () => {
-        await page.keyboard.press('F8')
-        await page.keyboard.press('Tab')
-        await expect(toast).toBeFocused({ timeout: 500 })
-      }).toPass({ timeout: 5_000 })
-      await page.clock.runFor(60_000)
-      await expect(toast).toBeVisible({ timeout: 500 })
+      await page.keyboard.press('F8')
+      await page.keyboard.press('Tab')
+      await expect(toast).toBeFocused({ timeout: 500 })
     }).toPass()
+    // The library misses a focus in the very moment in which it shows the notification.
+    await page.keyboard.press('Tab')
+    await expect(toast.getByRole('button', { name: 'Close notification' })).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await expect(toast).toBeFocused()
+    await page.clock.runFor(60_000)
+    await expect(toast).toBeVisible()
     if (key === 'Enter') await page.keyboard.press('Tab')
     await page.keyboard.press(key)
     await expect(toast).toBeHidden()
