@@ -2,19 +2,20 @@
 
 import type { RequestListener } from 'node:http'
 import express, { type RequestHandler } from 'express'
+import type { AdminServices } from '#backend/admin/admin-calls.ts'
 import { adminRoutes } from '#backend/admin/admin-routes.ts'
-import type { AdminServices } from '#backend/admin/admin-services.ts'
-import { DailyLimit } from '#backend/forms/daily-limit.ts'
 import { acceptedForms } from '#backend/forms/forms.ts'
 import { type GatedFiles, gatedResource } from '#backend/forms/gate-routes.ts'
-import { type OutcomeFrame, outcomePages } from '#backend/forms/outcome-pages.ts'
-import { receivedSubmission } from '#backend/forms/recent-submission.ts'
-import { readBody } from '#backend/forms/request-body.ts'
+import {
+  type OutcomeFrame,
+  outcomePages,
+  receivedSubmission,
+} from '#backend/forms/outcome-pages.ts'
 import type { SubmissionServices } from '#backend/forms/submission.ts'
-import { addRoutes } from '#backend/http/allow-methods.ts'
-import { healthz, readyz } from '#backend/http/health.ts'
+import { addRoutes } from '#backend/http/addresses.ts'
+import { dailyLimit, limitPerMinute } from '#backend/http/client-limits.ts'
 import { Problem, problemHandler } from '#backend/http/problem.ts'
-import { limitPerMinute } from '#backend/http/rate-limit.ts'
+import { readBody } from '#backend/http/request-body.ts'
 import { noteMountPath, requestRecord } from '#backend/http/request-log.ts'
 import {
   crossOriginAccess,
@@ -22,6 +23,7 @@ import {
   sameSitePosts,
   securityHeaders,
 } from '#backend/http/security.ts'
+import packageJson from '../package.json' with { type: 'json' }
 import type { Config } from './config.ts'
 
 export interface Services extends AdminServices {
@@ -53,11 +55,11 @@ export function createApp(config: Config, services: Services): RequestListener {
   app.use(refuseTwoHosts)
   app.use('/api', apiRoutes(config, { ...services, sendOutcome: outcomes.send }))
   addRoutes(app, {
-    '/healthz': { get: [healthz] },
-    '/readyz': { get: [readyz(services.journal, services.isStopping)] },
+    '/healthz': { get: [(_request, response) => void response.json({ status: 'ok' })] },
+    '/readyz': { get: [readyz(services)] },
   })
   app.use(outcomes.router)
-  app.use(gatedResource(services, config.ALLOWED_ORIGINS))
+  app.use(gatedResource(services.journal, services.gatedFiles, config.ALLOWED_ORIGINS))
   app.use(services.site)
   app.use(() => {
     throw new Problem(404, 'There is no such address.')
@@ -93,7 +95,7 @@ function apiRoutes(
   )
   const submissionServices = {
     ...services,
-    dailyLimit: new DailyLimit(config.DAILY_LIMIT_PER_CLIENT, services.log),
+    dailyLimit: dailyLimit(config.DAILY_LIMIT_PER_CLIENT, services.log),
   }
   // Each route counts for itself.
   const limited = () =>
@@ -114,6 +116,30 @@ function apiRoutes(
     throw new Problem(404, 'There is no such address in this API.')
   })
   return api
+}
+
+/** Anyone may ask, and as often as they like: at most one write in this time results. */
+const keepReadinessMs = 1_000
+
+/**
+ * Whether the service can write durably, and was not told to stop.
+ * @throws JournalUnavailableError, answered 503
+ */
+function readyz({ journal, isStopping }: Services): RequestHandler {
+  let check: Promise<void> | undefined
+  return async (_request, response) => {
+    if (isStopping()) {
+      response.status(503).json({ status: 'stopping' })
+      return
+    }
+    check ??= journal.checkWritable().finally(() => {
+      setTimeout(() => {
+        check = undefined
+      }, keepReadinessMs).unref()
+    })
+    await check
+    response.json({ status: 'ready', version: packageJson.version })
+  }
 }
 
 const notIndexed: RequestHandler = (_request, response, next) => {

@@ -9,14 +9,19 @@ import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { Command } from 'commander'
 import type { Logger } from 'pino'
-import { type AdminToken, adminTokenOf } from '#backend/access/admin-token.ts'
+import { type AdminToken, adminTokenOf } from '#backend/access/tokens.ts'
 import { openAlerts } from '#backend/alerts/alerts.ts'
 import { openDelivery } from '#backend/delivery/delivery.ts'
 import { readGatedFiles } from '#backend/forms/gate-routes.ts'
 import { readOutcomeFrame } from '#backend/forms/outcome-pages.ts'
 import { buildDifferences, readSiteFacts } from '#backend/http/built-site.ts'
-import { closeServer, createHttpServer, listen, portOf } from '#backend/http/http-server.ts'
-import { localUrl } from '#backend/http/local-url.ts'
+import {
+  closeServer,
+  createHttpServer,
+  listen,
+  localUrl,
+  portOf,
+} from '#backend/http/http-server.ts'
 import { siteHandler } from '#backend/http/static-site.ts'
 import { clockTrust } from '#backend/journal/clock-trust.ts'
 import { JournalOpenError, JournalUnavailableError } from '#backend/journal/journal.ts'

@@ -1,6 +1,6 @@
 /**
  * Reader of a row's `extra` cell: compact JSON that begins with the event's id (written by
- * backend/forms/lead-event.ts). Staff edit the Sheet, so any part of it may hold anything.
+ * backend/forms/submission.ts). Staff edit the Sheet, so any part of it may hold anything.
  */
 
 import { type Attribution, attributionKeys } from './attribution.ts'

@@ -1,30 +1,36 @@
-/** Access control of the admin API: a request's token and its role (docs/http-interface.md §12). */
+/**
+ * Access to the admin API: a request's token and its role (docs/http-interface.md §12), and the audit
+ * trail of changes, exports and refusals (§16).
+ */
 
-import { createHash, timingSafeEqual } from 'node:crypto'
-import type { Request, RequestHandler } from 'express'
+import { timingSafeEqual } from 'node:crypto'
+import type { Request, RequestHandler, Response } from 'express'
+import type { Logger } from 'pino'
+import { queryOf } from '#backend/http/addresses.ts'
+import { clientAddress, limitPerMinute } from '#backend/http/client-limits.ts'
 import { Problem } from '#backend/http/problem.ts'
-import { limitPerMinute } from '#backend/http/rate-limit.ts'
+import type { AuditEntry, AuditTrail } from '#backend/journal/audit-store.ts'
 import type { Role, TokenRecord, TokenStore } from '#backend/journal/token-store.ts'
 import { tokenInQuery } from '#domain/address-token.ts'
+import { filterNames } from '#domain/filter-query.ts'
+import { isOpen, ownerName, tokenHash } from './tokens.ts'
 
 /** Wrong tokens one address may try in a minute: far more than a person mistypes. */
 export const wrongTokensPerMinute = 30
 
-export interface AccessServices {
+interface AccessServices {
   readonly adminToken: string
   readonly tokens: Pick<TokenStore, 'ofHash'>
   readonly now: () => Date
-  readonly log: { warn(message: string): void }
+  readonly log: Pick<Logger, 'warn'>
   /** A valid token asked for what its role may not do; by then it is known who asked. */
   readonly onRefused: (request: Request) => Promise<void>
 }
 
-export type Access = Pick<TokenRecord, 'name' | 'role' | 'expiresOn'>
+type Access = Pick<TokenRecord, 'name' | 'role' | 'expiresOn'>
 
 /** Format of named tokens: the journal is not searched for anything else. */
 const namedToken = /^leads_[\w-]{43}$/
-/** What the audit trail calls the holder of ADMIN_TOKEN. */
-export const ownerName = 'ADMIN_TOKEN'
 
 const accesses = new WeakMap<Request, Access>()
 
@@ -41,7 +47,7 @@ export function accessOf(request: Request): Access {
  * does not stop guessing; the token's length does. The limit keeps guessing cheap and visible.
  */
 export function adminAccess({ adminToken, tokens, now, log, onRefused }: AccessServices) {
-  const expected = digest(adminToken)
+  const expected = Buffer.from(tokenHash(adminToken))
   const countWrongToken = limitPerMinute({
     perMinute: wrongTokensPerMinute,
     detail: 'Too many wrong tokens from this address. Please wait a minute.',
@@ -52,12 +58,12 @@ export function adminAccess({ adminToken, tokens, now, log, onRefused }: AccessS
   })
 
   async function accessWith(given: string): Promise<Access | undefined> {
-    const hash = digest(given)
+    const hash = tokenHash(given)
     // In constant time, whatever the lengths, and without the journal, which may be down.
-    if (timingSafeEqual(hash, expected)) {
+    if (timingSafeEqual(Buffer.from(hash), expected)) {
       return { name: ownerName, role: 'owner', expiresOn: undefined }
     }
-    const token = namedToken.test(given) ? await tokens.ofHash(hash.toString('hex')) : undefined
+    const token = namedToken.test(given) ? await tokens.ofHash(hash) : undefined
     return token && isOpen(token, now()) ? token : undefined
   }
 
@@ -65,7 +71,8 @@ export function adminAccess({ adminToken, tokens, now, log, onRefused }: AccessS
     return async (request, response, next) => {
       const access = await accessWith(tokenOf(request))
       if (access === undefined) {
-        const wrong = new Problem(401, 'Invalid admin token', { headers: challenge })
+        const headers = { 'WWW-Authenticate': 'Bearer realm="leads"' }
+        const wrong = new Problem(401, 'Invalid admin token', { headers })
         await countWrongToken(request, response, (refusal?: unknown) => next(refusal ?? wrong))
         return
       }
@@ -83,33 +90,79 @@ export function adminAccess({ adminToken, tokens, now, log, onRefused }: AccessS
     allow: (role: Role) => letIn(role, (request) => bearerToken(request) ?? ''),
     /** The same for URLs that people open in a browser: `?token=` counts as well. */
     allowInAddress: (role: Role) =>
-      letIn(role, (request) => bearerToken(request) ?? queryToken(request)),
+      letIn(role, (request) => bearerToken(request) ?? tokenInQuery(queryOf(request))),
   }
 }
-
-/** Whether a token is neither revoked nor expired. */
-export function isOpen({ revokedAt, expiresOn }: TokenRecord, now: Date): boolean {
-  if (revokedAt !== undefined) return false
-  return expiresOn === undefined || now.toISOString().slice(0, 10) <= expiresOn
-}
-
-/** The form in which tokens are stored. */
-export function tokenHash(token: string): string {
-  return digest(token).toString('hex')
-}
-
-const challenge = { 'WWW-Authenticate': 'Bearer realm="leads"' }
 
 /** Undefined for other schemes, too: a proxy in front may ask for a password of its own. */
 function bearerToken(request: Request): string | undefined {
   return /^Bearer +(\S.*)$/i.exec(request.headers.authorization ?? '')?.[1]
 }
 
-function queryToken(request: Request): string {
-  const address = request.originalUrl
-  return tokenInQuery(address.slice(address.indexOf('?') + 1))
+const rowsOf = new WeakMap<Response, number>()
+
+/** Counts the rows of an export for the trail, as they are sent. */
+export function noteRows(response: Response, more: number): void {
+  rowsOf.set(response, (rowsOf.get(response) ?? 0) + more)
 }
 
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
+export type Auditing = ReturnType<typeof auditing>
+
+/** An export or a change is refused if its line cannot be written. */
+export function auditing(audit: AuditTrail, now: () => Date, log: Logger) {
+  function entryFor(
+    request: Request,
+    action: string,
+    detail: AuditEntry['detail'],
+    rows: number | null,
+  ): AuditEntry {
+    const { name: by, role } = accessOf(request)
+    const address = clientAddress(request)
+    return { at: now().toISOString(), by, role, address, action, detail, rows }
+  }
+
+  /** The entry's action has already happened: all that is left is to log the failure. */
+  async function appendLoudly(entry: AuditEntry, done: string): Promise<void> {
+    try {
+      await audit.append(entry)
+    } catch {
+      const { by, action, rows } = entry
+      log.error({ by, action, rows }, `The audit trail couldn’t be written; ${done}`)
+    }
+  }
+
+  function refused(request: Request): Promise<void> {
+    const { method, route } = request
+    const detail = { method, path: String(route?.path ?? ''), status: 403 }
+    return appendLoudly(entryFor(request, 'access.refused', detail, null), 'this was refused')
+  }
+
+  return {
+    /** For what a role may not do: records the address asked for, as the routes name it. */
+    refused,
+    /** For exports: the line is written before the answer begins; `.end` records what was sent. */
+    before:
+      (action: string): RequestHandler =>
+      async (request, response, next) => {
+        const detail = detailOf(request)
+        await audit.append(entryFor(request, action, detail, null))
+        const end = () => {
+          const whole = response.writableFinished && response.statusCode < 400
+          const entry = entryFor(request, `${action}.end`, { whole }, rowsOf.get(response) ?? 0)
+          void appendLoudly(entry, 'this was exported')
+        }
+        // The client may have gone away while the line was written.
+        if (response.closed) return end()
+        response.once('close', end)
+        next()
+      },
+    /** For changes, which write the line in their own transaction, or before they happen. */
+    entryFor,
+  }
+}
+
+/** Names of the filters that were asked for, without their values, which somebody typed. */
+function detailOf({ query }: Request): AuditEntry['detail'] {
+  const asked = [...filterNames, 'kind'].filter((name) => query[name])
+  return asked.length > 0 ? { filter: asked.join(', ') } : {}
 }

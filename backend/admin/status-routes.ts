@@ -23,9 +23,7 @@ import {
   longestNote,
 } from '#domain/lead-status.ts'
 import { withPromise } from '#domain/office-clock.ts'
-import { bodyAs, idSchema } from './admin-input.ts'
-import type { RouteServices } from './admin-services.ts'
-import { sendStreamed } from './streaming.ts'
+import { bodyAs, idSchema, type RouteServices, sendStreamed } from './admin-calls.ts'
 
 /** Per call, which is carried out to its end even if the page no longer waits for it. */
 const mostChanges = 10_000

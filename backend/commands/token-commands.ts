@@ -1,15 +1,15 @@
 /** Commands for named tokens. A new one is printed once, because only its SHA-256 is kept. */
 
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { isOpen } from '#backend/access/admin-access.ts'
 import {
   changesByCommand,
+  isOpen,
   makeToken,
   plainName,
   revokeToken,
   tokenStatus,
   type WantedToken,
-} from '#backend/access/named-tokens.ts'
+} from '#backend/access/tokens.ts'
 import type { Config } from '#backend/config.ts'
 import { roles } from '#backend/journal/token-store.ts'
 import { openJournalBesideService } from '#backend/open-journal.ts'

@@ -7,46 +7,37 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import express, { type Router } from 'express'
+import { privatePages, queryText } from '#backend/http/addresses.ts'
 import { pagePolicies } from '#backend/http/built-site.ts'
-import { privatePages, queryText } from '#backend/http/canonical-path.ts'
 import { crossOriginAccess, filePolicy } from '#backend/http/security.ts'
 import type { Journal } from '#backend/journal/journal.ts'
 import { uuid } from '#backend/journal/journal-event.ts'
 import { gatedChecklist, gatedIdMark } from '#domain/gated-resource.ts'
 import { cellOf } from '#domain/lead-row.ts'
 
-export interface GatedFiles {
-  /** HTML whose links have a placeholder for the event's id. */
-  readonly page: string
-  readonly pagePolicy: string
-  readonly pdf: Buffer
-}
+const { page: pagePath, file: filePath, form, contentId } = gatedChecklist
+
+export type GatedFiles = ReturnType<typeof readGatedFiles>
 
 /** @param distDir the build's folder */
-export function readGatedFiles(distDir: string): GatedFiles {
-  const { page, file } = gatedChecklist
+export function readGatedFiles(distDir: string) {
   return {
-    page: readFileSync(path.join(distDir, `gated${page}.html`), 'utf8'),
-    pagePolicy: pagePolicies(distDir)[page] ?? '',
-    pdf: readFileSync(path.join(distDir, `gated${file}`)),
+    /** HTML whose links have a placeholder for the event's id. */
+    page: readFileSync(path.join(distDir, `gated${pagePath}.html`), 'utf8'),
+    pagePolicy: pagePolicies(distDir)[pagePath] ?? '',
+    pdf: readFileSync(path.join(distDir, `gated${filePath}`)),
   }
-}
-
-interface GatedServices {
-  readonly journal: Journal
-  readonly gatedFiles: GatedFiles
 }
 
 /** @param allowedOrigins origins whose pages may show the files to their visitors */
 export function gatedResource(
-  { journal, gatedFiles }: GatedServices,
+  journal: Journal,
+  { page, pagePolicy, pdf }: GatedFiles,
   allowedOrigins: readonly string[],
 ): Router {
-  const { page: pagePath, file: filePath, form } = gatedChecklist
-  const { page, pagePolicy, pdf } = gatedFiles
   const router = express.Router()
   router.use([pagePath, filePath], crossOriginAccess(allowedOrigins))
-  router.use(privatePages(new Set([pagePath, filePath])), async (request, response) => {
+  router.use(privatePages(pagePath, filePath), async (request, response) => {
     response.set('Cache-Control', 'private, no-store')
     const id = queryText(request, 'id').toLowerCase()
     if (!(await opensGate(journal, id))) response.redirect(303, form)
@@ -66,6 +57,6 @@ async function opensGate(journal: Journal, id: string): Promise<boolean> {
   return (
     event !== undefined &&
     cellOf(event.cells, 'event') === 'lead' &&
-    cellOf(event.cells, 'contentId') === gatedChecklist.contentId
+    cellOf(event.cells, 'contentId') === contentId
   )
 }

@@ -1,19 +1,24 @@
 /**
- * GET /thank-you?id=… and /form-problem?…, to which a form posted without JavaScript is redirected.
- * The built /thank-you page is the frame around the words for this submission; without an id, it is
- * shown as built. A post that is refused as a whole is answered directly with such a page.
+ * What became of a submission. GET /api/submissions/{submissionId}: whether it was received, for a
+ * page whose answer was lost. GET /thank-you?id=… and /form-problem?…: pages to which a form posted
+ * without JavaScript is redirected. One that is refused as a whole is answered directly with such a
+ * page. Their frame is the built /thank-you page, which is shown as built without an id.
  */
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import express, { type Request, type Response } from 'express'
+import express, { type Request, type RequestHandler, type Response } from 'express'
+import { privatePages, queryText } from '#backend/http/addresses.ts'
 import { pagePolicies } from '#backend/http/built-site.ts'
-import { privatePages, queryText } from '#backend/http/canonical-path.ts'
-import type { Problem, ProblemStatus } from '#backend/http/problem.ts'
+import { Problem, type ProblemStatus } from '#backend/http/problem.ts'
+import { isFormPost } from '#backend/http/request-body.ts'
 import { requestIdOf } from '#backend/http/request-log.ts'
 import { privateReferrer } from '#backend/http/security.ts'
-import type { Journal } from '#backend/journal/journal.ts'
+import type { Journal, JournalEvent } from '#backend/journal/journal.ts'
+import { uuid } from '#backend/journal/journal-event.ts'
+import { dayMs } from '#domain/calendar-date.ts'
+import { receivedAtIn } from '#domain/lead-row.ts'
 import {
   failedOutcome,
   type Outcome,
@@ -22,8 +27,6 @@ import {
   requestIdMark,
   type SubmissionFailure,
 } from '#domain/outcome.ts'
-import { recentSubmission } from './recent-submission.ts'
-import { isFormPost } from './request-body.ts'
 
 /** The built /thank-you page around its main part, and the build's renderer of outcomes. */
 export interface OutcomeFrame {
@@ -45,10 +48,33 @@ interface Services {
   readonly now: () => Date
 }
 
-export function outcomePages({ outcomeFrame: frame, ...services }: Services) {
+export function receivedSubmission(services: Services): RequestHandler {
+  return async ({ params }, response) => {
+    const event = await recentSubmission(String(params.submissionId), services)
+    if (!event) throw new Problem(404, 'No such submission was received in the last 24 hours.')
+    response.json({ id: event.id, received: true })
+  }
+}
+
+/**
+ * A day after a submission its address, found in a history or an email, no longer shows it.
+ * @param given any text
+ */
+async function recentSubmission(
+  given: string,
+  { journal, now }: Services,
+): Promise<JournalEvent | undefined> {
+  const id = given.toLowerCase()
+  const event = uuid.test(id) ? await journal.find(id) : undefined
+  const receivedAt = event && receivedAtIn(event.cells)
+  return receivedAt === undefined || now().getTime() - receivedAt > dayMs ? undefined : event
+}
+
+export function outcomePages(services: Services) {
+  const frame = services.outcomeFrame
   const router = express.Router()
   // Also for the static page, which answers if there is no outcome to show.
-  router.use(privatePages(new Set(['/thank-you', '/form-problem'])))
+  router.use(privatePages('/thank-you', '/form-problem'))
 
   router.get('/thank-you', async (request, response, next) => {
     const event = await recentSubmission(queryText(request, 'id'), services)
@@ -113,10 +139,7 @@ const failures: Readonly<Record<ProblemStatus, SubmissionFailure>> = {
   503: 'notSaved',
 }
 
-/**
- * Reads all of it at startup, so that it matches the served build even if dist changes later.
- * @param distDir the build's folder
- */
+/** Read at startup, so that it matches the served build. @param distDir the build's folder */
 export async function readOutcomeFrame(distDir: string): Promise<OutcomeFrame> {
   const { renderOutcome } = (await import(
     pathToFileURL(path.join(distDir, 'render/entry-outcome.js')).href

@@ -7,7 +7,7 @@
 import { hash, randomUUID } from 'node:crypto'
 import { domainToASCII } from 'node:url'
 import type { Request } from 'express'
-import { clientAddress } from '#backend/http/client-address.ts'
+import { clientAddress } from '#backend/http/client-limits.ts'
 import { type DerivationKeys, derive } from '#backend/journal/derivation-keys.ts'
 import type { Journal } from '#backend/journal/journal.ts'
 import { type SubmissionContext, suspectReasons } from '#domain/forms/submission-context.ts'
@@ -59,22 +59,15 @@ export async function identityOf(
     const isOwn = address === undefined || (await journal.find(submissionId)) !== undefined
     if (isOwn) return { id: submissionId, contentHash: own }
   }
-  if (address !== undefined) {
-    const keys = await staff.keys.all()
-    return identityOfAddress(keys, [name, address, isSetAside(suspectReasons(context))], journal)
+  if (address === undefined && !isPlainForm) {
+    // randomUUID draws for many ids at once; randomBytes asks the system each time.
+    const uuid = randomUUID()
+    // Begins with the time, so that ids of a commit are adjacent in the index.
+    return { id: uuidV7(Date.now(), uuid.slice(0, 8) + uuid.slice(24)), contentHash: own }
   }
-  if (isPlainForm) {
-    const [key = ''] = await staff.keys.all()
-    return identityOfPlainForm(key, [name, own], received, journal)
-  }
-  // Begins with the time, so that ids of a commit are adjacent in the index.
-  return { id: uuidV7(Date.now(), randomDigits()), contentHash: own }
-}
-
-/** Twenty digits. randomUUID draws for many ids at once; randomBytes asks the system each time. */
-function randomDigits(): string {
-  const uuid = randomUUID()
-  return uuid.slice(0, 8) + uuid.slice(24)
+  const keys = await staff.keys.all()
+  if (address === undefined) return identityOfPlainForm(keys[0] ?? '', name, own, received, journal)
+  return identityOfAddress(keys, [name, address, isSetAside(suspectReasons(context))], journal)
 }
 
 /** Long enough for an impatient second click on a slow connection. */
@@ -87,9 +80,10 @@ const repeatWindowMs = 30_000
  */
 async function identityOfPlainForm(
   derivationKey: string,
-  [name, hashed]: readonly [name: string, contentHash: string],
+  name: string,
+  hashed: string,
   { request, now }: ReceivedForm<object>,
-  journal: Pick<Journal, 'find'>,
+  journal: Services['journal'],
 ): Promise<SubmissionIdentity> {
   const { 'user-agent': userAgent = '' } = request.headers
   const said = ['plain form', name, hashed, clientAddress(request), userAgent] as const

@@ -1,26 +1,31 @@
 /**
  * Path of every form into the journal: body → schema → lead row → journal → response. One
- * definition per form holds what differs (docs/http-interface.md §2).
+ * definition per form holds what differs (docs/http-interface.md §2, §3).
  */
 
 import type { Request, RequestHandler } from 'express'
 import * as z from 'zod/mini'
+import { clientKey, type DailyLimit } from '#backend/http/client-limits.ts'
 import { Problem } from '#backend/http/problem.ts'
-import { clientKey } from '#backend/http/rate-limit.ts'
+import { fieldErrors, fieldsOf, isFormPost } from '#backend/http/request-body.ts'
 import type { DerivationKeys } from '#backend/journal/derivation-keys.ts'
 import type { Journal } from '#backend/journal/journal.ts'
-import { cutText } from '#domain/clean-text.ts'
-import { submissionContextSchema } from '#domain/forms/submission-context.ts'
-import { type LeadEventName, toCells } from '#domain/lead-row.ts'
+import { cutAttribution } from '#domain/attribution.ts'
+import { cleanText, cutText } from '#domain/clean-text.ts'
+import { maxLengths } from '#domain/forms/fields.ts'
+import {
+  gaClientIdIn,
+  submissionContextSchema,
+  suspectReasons,
+} from '#domain/forms/submission-context.ts'
+import type { WrittenExtra } from '#domain/lead-extra.ts'
+import { type LeadCells, type LeadEventName, type LeadRow, toCells } from '#domain/lead-row.ts'
 import type { Office } from '#domain/office.ts'
 import type { Outcome } from '#domain/outcome.ts'
-import type { DailyLimit } from './daily-limit.ts'
-import { leadRow, type RowParts } from './lead-event.ts'
 import type { SendOutcome } from './outcome-pages.ts'
-import { fieldsOf, isFormPost } from './request-body.ts'
 import { identityOf, type ReceivedForm } from './submission-identity.ts'
 
-export interface SubmissionDefinition<Form extends object> {
+interface SubmissionDefinition<Form extends object> {
   /** Last part of the route's path; also part of the content hash, so it must never change. */
   readonly name: string
   /** A function of the time of acceptance if the form has a date that must not be later. */
@@ -35,6 +40,14 @@ export interface SubmissionDefinition<Form extends object> {
   /** Outcome of a form that is answered but not stored; undefined for one that is stored. */
   readonly outcomeIfNotStored?: (form: Form, now: Date) => Outcome | undefined
 }
+
+/** The parts of a row that depend on the form. */
+type RowParts = Pick<LeadRow, 'source'> &
+  Partial<Pick<LeadRow, 'name' | 'email' | 'consent' | 'contentId'>> & {
+    /** Replaces the request's. */
+    readonly userAgent?: string | undefined
+    readonly extra: Omit<WrittenExtra, 'id' | 'attribution' | 'suspect'>
+  }
 
 /** A form whose schema, row and response agree; the type of its fields stays hidden. */
 export interface AcceptedForm {
@@ -76,10 +89,6 @@ export function acceptedForm<Form extends object>(
   }
 }
 
-/** Enough for every field of the longest form, and the response stays shorter than a page. */
-const mostErrors = 25
-const longestFieldName = 100
-
 /** @throws Problem that names the wrong fields */
 function receive<Form extends object>(
   schema: z.ZodMiniType<Form>,
@@ -93,12 +102,7 @@ function receive<Form extends object>(
   if (form.success && context.success) {
     return { form: form.data, context: context.data, given, isPlainForm, request, now }
   }
-  const issues = [...(form.error?.issues ?? []), ...(context.error?.issues ?? [])]
-  const errors = issues.slice(0, mostErrors).map(({ path, message }) => ({
-    // The sender can make a preference's name as long as they like.
-    field: cutText(path.join('.'), longestFieldName),
-    message,
-  }))
+  const errors = fieldErrors([...(form.error?.issues ?? []), ...(context.error?.issues ?? [])])
   // Some messages end with a period of their own.
   const detail = [...new Set(errors.map(({ message }) => message))].join('. ')
   throw new Problem(400, detail.replaceAll('.. ', '. '), { errors })
@@ -107,15 +111,16 @@ function receive<Form extends object>(
 /** @returns the id to answer, and when the submission was first accepted */
 async function store<Form extends object>(
   { name, event, rowOf, addressOf }: SubmissionDefinition<Form>,
-  { journal, staff, dailyLimit }: SubmissionServices,
+  services: SubmissionServices,
   received: ReceivedForm<Form>,
 ): Promise<{ readonly id: string; readonly acceptedAt: Date }> {
+  const { journal, dailyLimit } = services
   const { form, request, now } = received
-  let identity = await identityOf(received, name, addressOf?.(form), { journal, staff })
+  let identity = await identityOf(received, name, addressOf?.(form), services)
   const client = clientKey(request)
   const isLimited = dailyLimit.take(client, now)
   const append = ({ id, contentHash }: typeof identity) => {
-    const cells = toCells(leadRow(id, event, rowOf(form, now), received))
+    const cells = rowCells(id, event, rowOf(form, now), received)
     return journal.append({ id, contentHash, cells, isLimited })
   }
   let isStored = false
@@ -137,3 +142,42 @@ async function store<Form extends object>(
 const usedMessage = 'This submissionId was already used with other content.'
 const erasedMessage =
   'What was sent under this submissionId has been erased. To send it again, fill out the form again.'
+
+/** The lead row. Headers of the request supply what the body leaves out about the visit. */
+function rowCells(
+  id: string,
+  event: LeadEventName,
+  parts: RowParts,
+  { context, request, now }: ReceivedForm<object>,
+): LeadCells {
+  const { referer, cookie = '', 'user-agent': userAgent = '' } = request.headers
+  const page = context.page ?? pathFromReferer(referer)
+  const room = Math.max(0, maxLengths.visit - page.length)
+  const attribution = cutAttribution(context.attribution ?? {}, room)
+  const hasAttribution = Object.keys(attribution).length > 0
+  const suspect = suspectReasons(context)
+  const gaClientId = cleanText(gaClientIdIn(cookie) ?? '').slice(0, maxLengths.gaClientId)
+  return toCells({
+    timestamp: now.toISOString(),
+    event,
+    name: parts.name ?? '',
+    email: parts.email ?? '',
+    consent: parts.consent ?? 'false',
+    contentId: parts.contentId ?? '',
+    source: parts.source,
+    page,
+    gaClientId: context.gaClientId ?? gaClientId,
+    userAgent: cutText(parts.userAgent ?? userAgent, maxLengths.userAgent),
+    extra: JSON.stringify({
+      id,
+      ...parts.extra,
+      ...(hasAttribution && { attribution }),
+      ...(suspect.length > 0 && { suspect }),
+    } satisfies WrittenExtra),
+  })
+}
+
+/** The path of the page that sent the request; empty when the header is missing or malformed. */
+function pathFromReferer(referer = ''): string {
+  return URL.canParse(referer) ? cutText(new URL(referer).pathname, maxLengths.page) : ''
+}

@@ -1,8 +1,8 @@
-/** HTTP server around the app: where it listens, limits of its connections, and how it closes. */
+/** HTTP server around the app: limits of its connections, where it listens, and how it closes. */
 
 import { once } from 'node:events'
 import type { RequestListener, Server, ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import type { Logger } from 'pino'
 import { operatorError } from '#backend/process/errors.ts'
 
@@ -16,8 +16,6 @@ const mostRequests = 200
 const closeTimeoutMs = 10_000
 /** While closing: how soon a connection closes after its last response. */
 const idleSweepMs = 50
-/** Refusals are logged at most once in this time. */
-const refusalNoticeMs = 60_000
 
 export function createHttpServer(app: RequestListener, log: Pick<Logger, 'warn'>): Server {
   const server = createServer(
@@ -48,25 +46,21 @@ export function createHttpServer(app: RequestListener, log: Pick<Logger, 'warn'>
   const refused = onceAMinute(log)
   server.on('drop', () => refused(`Refusing connections: ${server.maxConnections} are open.`))
   const overlong = onceAMinute(log)
-  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    if (error.code === 'HPE_HEADER_OVERFLOW') overlong(overlongHeader)
-    answerUnreadable(error, socket)
+  server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket: Socket) => {
+    if (code === 'HPE_HEADER_OVERFLOW') {
+      overlong(
+        'Refusing a request whose header is longer than 16 KiB. If visitors are affected, look at the cookies of the site’s domain.',
+      )
+    }
+    // As Node does, unless somebody listens to its errors. Not into the middle of an earlier answer.
+    const { _httpMessage: answer } = socket as { _httpMessage?: ServerResponse }
+    if (socket.writable && !answer?.headersSent) {
+      const status = unreadableStatuses[code] ?? '400 Bad Request'
+      socket.write(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`)
+    }
+    socket.destroy()
   })
   return server
-}
-
-const overlongHeader =
-  'Refusing a request whose header is longer than 16 KiB. If visitors are affected, look at the cookies of the site’s domain.'
-
-/** Answers as Node does by default, once somebody listens to its errors. */
-function answerUnreadable({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
-  const status = unreadableStatuses[code] ?? '400 Bad Request'
-  // Nothing may be written into the middle of an earlier answer.
-  const { _httpMessage: answer } = socket as { _httpMessage?: ServerResponse }
-  if (socket.writable && !answer?.headersSent) {
-    socket.write(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`)
-  }
-  socket.destroy()
 }
 
 const unreadableStatuses: Readonly<Record<string, string>> = {
@@ -78,7 +72,7 @@ const unreadableStatuses: Readonly<Record<string, string>> = {
 function onceAMinute(log: Pick<Logger, 'warn'>): (sentence: string) => void {
   let toldAt = Number.NEGATIVE_INFINITY
   return (sentence) => {
-    if (performance.now() - toldAt < refusalNoticeMs) return
+    if (performance.now() - toldAt < 60_000) return
     toldAt = performance.now()
     log.warn(sentence)
   }
@@ -101,9 +95,18 @@ export async function listen(
 }
 
 export function portOf(server: Server): number {
-  const address = server.address()
-  if (typeof address !== 'object' || address === null) throw new Error('The server has no port')
-  return address.port
+  return (server.address() as AddressInfo).port
+}
+
+/**
+ * URL by which this machine reaches the service: an IPv6 address in brackets, and localhost if the
+ * service listens on all addresses.
+ */
+export function localUrl(host: string, port: number): string {
+  const bare = host.replace(/^\[(.*)\]$/, '$1')
+  const isLocal = ['127.0.0.1', '0.0.0.0', '::'].includes(bare)
+  const name = bare.includes(':') ? `[${bare}]` : bare
+  return `http://${isLocal ? 'localhost' : name}:${port}`
 }
 
 /** Accepts no more connections, and resolves after the last response on the open ones. */

@@ -36,23 +36,16 @@ export class Problem extends Error {
   }
 }
 
-function sendAsJson(response: Response, problem: Problem): void {
-  const { status, message: detail } = problem
-  const { headers = {}, errors, members } = problem.facts
-  const body = {
-    type: 'about:blank',
-    title: STATUS_CODES[status],
-    status,
-    detail,
-    instance: requestIdOf(response),
-    ...(errors && { errors }),
-    ...members,
-  }
-  response.status(status).set(headers).type('application/problem+json').send(JSON.stringify(body))
+function sendAsJson(response: Response, { status, message: detail, facts }: Problem): void {
+  const { headers = {}, errors, members } = facts
+  const instance = requestIdOf(response)
+  const title = STATUS_CODES[status]
+  response
+    .status(status)
+    .set(headers)
+    .type('application/problem+json')
+    .json({ type: 'about:blank', title, status, detail, instance, errors, ...members })
 }
-
-/** Seconds after which a client may try again when the journal could not commit. */
-const journalRetryAfterSeconds = 5
 
 /**
  * Turns anything thrown into a problem; unexpected errors are logged without their request.
@@ -81,11 +74,11 @@ export function problemHandler(
 function problemOf(error: unknown, method: string): Problem {
   if (error instanceof Problem) return error
   if (error instanceof JournalUnavailableError) {
-    const isRead = ['GET', 'HEAD'].includes(method)
-    const what = isRead ? 'This could not be looked up' : 'Your request could not be saved'
-    return new Problem(503, `${what} just now. Please try again.`, {
-      headers: { 'Retry-After': String(journalRetryAfterSeconds) },
-    })
+    const what = ['GET', 'HEAD'].includes(method)
+      ? 'This could not be looked up'
+      : 'Your request could not be saved'
+    const headers = { 'Retry-After': '5' }
+    return new Problem(503, `${what} just now. Please try again.`, { headers })
   }
   // The router throws a URIError for a malformed address, the body's parser errors with a type.
   const { type, limit = 0 } = error as { readonly type?: string; readonly limit?: number }

@@ -17,8 +17,6 @@ interface Recorded {
   route?: string
 }
 
-const unknownRoute = '(unknown)'
-
 export function requestRecord(log: Logger): RequestHandler {
   return (request, response, next) => {
     const id = randomUUID()
@@ -39,7 +37,7 @@ export function requestRecord(log: Logger): RequestHandler {
   }
 }
 
-/** Changes, and requests that need a token; not public pages, files and health checks. */
+/** Changes, and requests that need a token. */
 function isWatched(method: string, route: string): boolean {
   // Anyone may send OPTIONS without limit.
   if (method === 'OPTIONS') return false
@@ -64,7 +62,7 @@ export function requestIdOf(response: Response): string {
 function routeOf(request: Request, response: Response): string {
   const { mountedAt = '', route } = recordOf(response)
   const pattern: unknown = request.route?.path
-  return route ?? mountedAt + (typeof pattern === 'string' ? pattern : unknownRoute)
+  return route ?? mountedAt + (typeof pattern === 'string' ? pattern : '(unknown)')
 }
 
 function recordOf(response: Response): Recorded {

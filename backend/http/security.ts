@@ -16,7 +16,7 @@ export const filePolicy = "frame-ancestors 'none'"
 export const privateReferrer = 'strict-origin'
 
 /**
- * Pages and files set their own Content-Security-Policy (site-headers.ts); other responses
+ * Pages and files set their own Content-Security-Policy (static-site.ts); other responses
  * allow nothing. Headers that only obsolete browsers and plug-ins read are left out, because a long
  * page and its headers fill one congestion window.
  */
@@ -27,7 +27,7 @@ export function securityHeaders(siteUrl: string | undefined): RequestHandler {
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     },
     xFrameOptions: { action: 'deny' },
-    // Only the dashboard sends it (site-headers.ts). It makes Chromium discard the process it
+    // Only the dashboard sends it (static-site.ts). It makes Chromium discard the process it
     // had ready and start another: a third of the time to the first paint.
     crossOriginOpenerPolicy: false,
     // A host may not send it over plain http (RFC 6797, section 7.2).
@@ -65,10 +65,7 @@ export function crossOriginAccess(allowedOrigins: readonly string[]): RequestHan
  * Refuses POSTs that a browser sends for another site. Programs send neither header and pass: there
  * is no session that a forged request could use, so this only has to keep other sites' pages out.
  */
-export function sameSitePosts({
-  ALLOWED_ORIGINS,
-  SITE_URL,
-}: Pick<Config, 'ALLOWED_ORIGINS' | 'SITE_URL'>): RequestHandler {
+export function sameSitePosts({ ALLOWED_ORIGINS, SITE_URL }: Config): RequestHandler {
   const allowed = new Set(ALLOWED_ORIGINS)
   if (SITE_URL) allowed.add(new URL(SITE_URL).origin)
   return (request, _response, next) => {

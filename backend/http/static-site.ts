@@ -1,7 +1,9 @@
 /**
- * Static site. All files are read at startup and served from memory, so that a page always comes
- * with the security policy of its own build, even while the next build writes to the same folder.
- * (sirv and send stream from disk; if a file has gone, sirv's stream ends the process.)
+ * Static site: its files, and their headers besides those of every response (security.ts), which the
+ * build writes for static hosts as well. All files are read at startup and served from memory, so
+ * that a page always comes with the security policy of its own build, even while the next build
+ * writes to the same folder. (sirv and send stream from disk; if a file has gone, sirv's stream ends
+ * the process.)
  */
 
 import { createHash } from 'node:crypto'
@@ -10,11 +12,10 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import type { Request, RequestHandler, Response } from 'express'
-import { isRead, methodRefusal, onlyRead } from './allow-methods.ts'
+import { canonicalPath, isRead, methodRefusal, onlyRead, queryOf } from './addresses.ts'
 import { pagePolicies, siteFileNames } from './built-site.ts'
-import { canonicalPath, queryOf } from './canonical-path.ts'
 import { noteRoute } from './request-log.ts'
-import { isAdminPage, pagePathOf, siteHeaders } from './site-headers.ts'
+import { filePolicy, privateReferrer } from './security.ts'
 
 /** Bytes of a file in one encoding. */
 interface Variant {
@@ -114,4 +115,61 @@ async function chooseVariant(request: Request, file: SiteFile) {
   if (gzip && request.acceptsEncodings('gzip')) return ['gzip', gzip] as const
   file.plain ??= unpack(br?.body ?? '').then(variantOf)
   return [undefined, await file.plain] as const
+}
+
+/** "/plans" for "/plans.html", "/" for "/index.html"; undefined for a file that is no page. */
+export function pagePathOf(urlPath: string): string | undefined {
+  if (!urlPath.endsWith('.html')) return undefined
+  return urlPath.replace(/(?:^\/index)?\.html$/, '') || '/'
+}
+
+function isAdminPage(pagePath: string): boolean {
+  return pagePath.startsWith('/admin/')
+}
+
+/**
+ * @param urlPath of the file: "/plans.html", "/assets/x.js"
+ * @param policies the Content-Security-Policy of each page by its path
+ * @throws Error for a page without a policy
+ */
+export function siteHeaders(
+  urlPath: string,
+  policies: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  const pagePath = pagePathOf(urlPath)
+  if (pagePath === undefined) return fileHeaders(urlPath)
+  const policy = policies[pagePath]
+  if (policy === undefined) throw new Error(`${pagePath} has no policy in headers.json`)
+  return { 'Content-Security-Policy': policy, ...pageHeaders(pagePath) }
+}
+
+function pageHeaders(pagePath: string) {
+  if (isAdminPage(pagePath)) {
+    return {
+      'Cache-Control': 'no-store',
+      // No other site's window may keep a reference to the one that shows leads.
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Referrer-Policy': 'no-referrer',
+      'X-Robots-Tag': 'noindex, nofollow',
+    }
+  }
+  // Revalidated; no-store would disable the back button's cache. Forms posted by the browser must
+  // send their origin and page, which no-referrer would hide.
+  return {
+    'Cache-Control': 'no-cache',
+    // The one page whose address may name a submission (outcome-pages.ts).
+    'Referrer-Policy':
+      pagePath === '/thank-you' ? privateReferrer : 'strict-origin-when-cross-origin',
+  }
+}
+
+function fileHeaders(urlPath: string) {
+  const isHashed = urlPath.startsWith('/assets/')
+  return {
+    'Content-Security-Policy': filePolicy,
+    'Cache-Control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'Referrer-Policy': 'no-referrer',
+    // A search should find the page that offers it, not a copy without the site around it.
+    ...(urlPath.endsWith('.pdf') && { 'X-Robots-Tag': 'noindex' }),
+  }
 }

@@ -7,19 +7,17 @@
 import Papa from 'papaparse'
 import { type ChangedLead, changedLeads, type StatusStore } from '#backend/journal/status-store.ts'
 import { officeTimestamp } from '#backend/office/office-calendar.ts'
+import type { Attribution } from '#domain/attribution.ts'
 import { dayMs } from '#domain/calendar-date.ts'
 import { extraIn } from '#domain/lead-extra.ts'
 import { cellOf, receivedAtIn } from '#domain/lead-row.ts'
-import { firstSetAt, type LeadStatus, type StaffStateChange } from '#domain/lead-status.ts'
+import { firstSetAt, type LeadStatus } from '#domain/lead-status.ts'
 import type { Office } from '#domain/office.ts'
 
-const columns = [
-  'Google Click ID',
-  'Conversion Name',
-  'Conversion Time',
+const columns = ['Google Click ID', 'Conversion Name', 'Conversion Time'].concat([
   'Conversion Value',
   'Conversion Currency',
-]
+])
 
 /** Names of the actions in Google Ads. A lead that was booked and then won counts as both. */
 const conversionNames: readonly (readonly [status: LeadStatus, name: string])[] = [
@@ -53,13 +51,25 @@ export async function adsConversions({ statuses, office, now }: Services) {
       if (isConverted(lead, since)) converted.set(lead.event.id, lead)
     }
   }
-  const leads = [...converted.values()]
-  const clicked = leads.filter(({ event }) => clickId.test(clickIdOf(event.cells)))
+  const leads = [...converted.values()].map((lead) => ({
+    ...lead,
+    attribution: extraIn(lead.event.cells)?.attribution ?? {},
+  }))
+  const clicked = leads.filter(({ attribution }) => hasClickId(attribution))
   const histories = await statuses.histories(clicked.map(({ event }) => event.id))
-  return {
-    rows: clicked.flatMap((lead) => rowsOf(lead, histories.get(lead.event.id) ?? [], office)),
-    leftOut: leads.filter(({ event }) => hasOtherClickIdOnly(event.cells)).length,
-  }
+  const rows = clicked.flatMap(({ event, state, attribution: { gclid = '' } }) =>
+    conversionNames.flatMap(([status, name]) => {
+      const setAt = firstSetAt(histories.get(event.id) ?? [], (each) => each === status)
+      // A lead that is only booked now was not won, whatever its status was for a while.
+      if (setAt === null || (status === 'won' && state.status !== 'won')) return []
+      return [[gclid, name, officeTimestamp(office, Date.parse(setAt)), '', '']]
+    }),
+  )
+  const leftOut = leads.filter(
+    ({ attribution }) =>
+      !hasClickId(attribution) && Boolean(attribution.wbraid || attribution.gbraid),
+  )
+  return { rows, leftOut: leftOut.length }
 }
 
 export function conversionsCsv(rows: readonly (readonly string[])[]): string {
@@ -77,24 +87,6 @@ function isConverted({ event: { cells }, state }: ChangedLead, since: number): b
   )
 }
 
-function rowsOf(
-  { event: { cells }, state }: ChangedLead,
-  changes: readonly StaffStateChange[],
-  office: Office,
-): readonly (readonly string[])[] {
-  return conversionNames.flatMap(([status, name]) => {
-    const setAt = firstSetAt(changes, (each) => each === status)
-    // A lead that is only booked now was not won, whatever its status was for a while.
-    if (setAt === null || (status === 'won' && state.status !== 'won')) return []
-    return [[clickIdOf(cells), name, officeTimestamp(office, Date.parse(setAt)), '', '']]
-  })
-}
-
-function clickIdOf(cells: ChangedLead['event']['cells']): string {
-  return extraIn(cells)?.attribution.gclid ?? ''
-}
-
-function hasOtherClickIdOnly(cells: ChangedLead['event']['cells']): boolean {
-  const { wbraid, gbraid } = extraIn(cells)?.attribution ?? {}
-  return !clickId.test(clickIdOf(cells)) && Boolean(wbraid || gbraid)
+function hasClickId({ gclid = '' }: Attribution): boolean {
+  return clickId.test(gclid)
 }

@@ -10,8 +10,7 @@ import { type Clock, systemClock } from '#backend/process/clock.ts'
 import { SheetCallError } from '#backend/sheet/sheet.ts'
 import type { SheetRows } from '#backend/sheet/sheet-rows.ts'
 import { rowsPerCall } from '#backend/sheet/tab-spans.ts'
-import { isJournalCursor, journalLeads } from './journal-leads.ts'
-import { type LeadList, UnknownCursorError } from './listed-leads.ts'
+import { isJournalCursor, journalLeads, type LeadList, UnknownCursorError } from './listed-leads.ts'
 import {
   type Elsewhere,
   joinedList,
@@ -49,8 +48,6 @@ const keptMsPerCall = 2_000
 /** For a whole reading, however many calls it takes. */
 const patienceMs = 8_000
 
-const noAnswer = `Google did not answer within ${patienceMs / 1000} seconds.`
-
 /** What a reading of the Sheet came to. */
 interface Outcome {
   readonly problem?: string
@@ -59,19 +56,13 @@ interface Outcome {
   readonly tabRows?: number
 }
 
-interface SharedReading {
-  readonly outcome: Promise<Outcome>
-  /** What those who wait are told meanwhile. */
-  readonly silence: Promise<Outcome>
-}
-
 export class LeadTables {
   readonly #options: LeadTableOptions
   readonly #clock: Clock
   /** The newest reading. */
   #last: SheetReading | undefined
-  /** Under way, or over and kept for some seconds. */
-  #shared: SharedReading | undefined
+  /** Under way, or over and kept for some seconds; and what those who wait are told meanwhile. */
+  #shared: Readonly<Record<'outcome' | 'silence', Promise<Outcome>>> | undefined
 
   /** Reads nothing before the first table is opened. */
   constructor(options: LeadTableOptions) {
@@ -84,8 +75,7 @@ export class LeadTables {
     const { readSheet } = this.#options
     if (readSheet === undefined) return this.#tableOf({}, undefined)
     await this.#forgetErased()
-    this.#shared ??= this.#share(this.#read(readSheet))
-    const { outcome, silence } = this.#shared
+    const { outcome, silence } = this.#shared ?? this.#share(this.#read(readSheet))
     const now = await Promise.race([outcome, silence])
     return this.#tableOf(now, now.notice === undefined ? this.#last : undefined)
   }
@@ -124,9 +114,11 @@ export class LeadTables {
   }
 
   /** Shares a reading while it lasts, even if nobody waits for it any longer, and for some seconds. */
-  #share(outcome: Promise<Outcome>): SharedReading {
-    const silence = this.#clock.sleep(patienceMs).then(() => ({ problem: noAnswer }))
+  #share(outcome: Promise<Outcome>) {
+    const problem = `Google did not answer within ${patienceMs / 1000} seconds.`
+    const silence = this.#clock.sleep(patienceMs).then((): Outcome => ({ problem }))
     const shared = { outcome, silence }
+    this.#shared = shared
     const keep = ({ tabRows = 0 }: Outcome) => {
       const calls = 1 + Math.ceil(tabRows / rowsPerCall)
       return this.#clock.sleep(Math.max(shortestKeptMs, calls * keptMsPerCall))

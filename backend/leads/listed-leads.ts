@@ -1,7 +1,13 @@
-/** Contract of the list of leads, from the Sheet or the journal. */
+/**
+ * The list of leads: its contract, and its form from the journal alone, used if no Sheet is
+ * connected or it cannot be read. With the Sheet's rows: sheet-reading.ts.
+ */
 
+import type { Journal, JournalEvent, JournalExtent } from '#backend/journal/journal.ts'
+import { pagesFrom, sequenceOf } from '#backend/journal/row-pages.ts'
+import { withDelivery } from '#domain/lead-extra.ts'
 import { type FilterableLead, leadFacts } from '#domain/lead-facts.ts'
-import type { LeadCells } from '#domain/lead-row.ts'
+import { cellOf, type LeadCells, withCell } from '#domain/lead-row.ts'
 import type { LeadState } from '#domain/lead-status.ts'
 
 export interface ListedLead {
@@ -11,7 +17,7 @@ export interface ListedLead {
   readonly isFromJournal: boolean
 }
 
-export interface LeadPage {
+interface LeadPage {
   /** Newest first. */
   readonly leads: readonly ListedLead[]
   /** The cursor of the next page; null if nothing is left. */
@@ -30,10 +36,8 @@ export interface LeadList {
 
 /** A cursor that comes from no list, or from one that is no longer available. */
 export class UnknownCursorError extends Error {
-  constructor() {
-    super('There is no such place in the list of leads. Start again from the first page.')
-    this.name = 'UnknownCursorError'
-  }
+  override name = 'UnknownCursorError'
+  override message = 'There is no such place in the list of leads. Start again from the first page.'
 }
 
 /**
@@ -52,4 +56,58 @@ export function filterable(
 ): FilterableLead {
   // A lead that nobody changed has only its row.
   return { ...leadFacts(id, cells), state: state?.version ? state : undefined }
+}
+
+/**
+ * Marks the row of an event that is not in the Sheet: `extra` then has "delivery" right after the
+ * id, "pending" or "quarantined". The row keeps its eleven texts (docs/http-interface.md §5).
+ */
+export function markedCells({ cells, state }: Pick<JournalEvent, 'cells' | 'state'>): LeadCells {
+  if (state === 'delivered') return cells
+  return withCell(cells, 'extra', withDelivery(cellOf(cells, 'extra'), state))
+}
+
+/** @param isMarked false without a Sheet: every event is pending then, and a mark says nothing */
+export function journalLeads(
+  journal: Journal,
+  { events: total, lastSequence }: JournalExtent,
+  isMarked: boolean,
+): LeadList {
+  const listed = (event: JournalEvent): ListedLead => {
+    const cells = isMarked ? markedCells(event) : event.cells
+    return { id: event.id, cells, isFromJournal: true }
+  }
+  return {
+    total,
+    oldestFirst: async function* () {
+      const read = async (after: number, limit: number) =>
+        (await journal.rows(after, limit)).filter(({ sequence }) => sequence <= lastSequence)
+      for await (const events of pagesFrom(0, leadsPerPage, read, sequenceOf)) {
+        yield events.map(listed)
+      }
+    },
+    newest: async (limit, before) => {
+      const leads: ListedLead[] = []
+      let last = before === undefined ? lastSequence + 1 : sequenceIn(before)
+      for await (const events of pagesFrom(last, leadsPerPage, journal.rowsBefore, sequenceOf)) {
+        for (const event of events) {
+          if (leads.length === limit) return { leads, next: `j${last}` }
+          leads.push(listed(event))
+          last = event.sequence
+        }
+      }
+      return { leads, next: null }
+    },
+  }
+}
+
+/** Whether the cursor comes from a list of the journal. */
+export function isJournalCursor(cursor: string): boolean {
+  return cursor.startsWith('j')
+}
+
+function sequenceIn(cursor: string): number {
+  const sequence = /^j(\d{1,15})$/.exec(cursor)?.[1]
+  if (sequence === undefined) throw new UnknownCursorError()
+  return Number(sequence)
 }

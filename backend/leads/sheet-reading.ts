@@ -11,32 +11,30 @@
 import type { Journal, JournalEvent } from '#backend/journal/journal.ts'
 import { pagesFrom, pageTurn, sequenceOf } from '#backend/journal/row-pages.ts'
 import type { SheetRows } from '#backend/sheet/sheet-rows.ts'
-import { type LeadCells, receivedAtIn } from '#domain/lead-row.ts'
-import { markedCells } from './journal-leads.ts'
-import { type LeadList, type ListedLead, leadsPerPage, UnknownCursorError } from './listed-leads.ts'
-import { idOf, repairedRows } from './repaired-cells.ts'
+import { eventIdIn, readExtra } from '#domain/lead-extra.ts'
+import {
+  cellOf,
+  instantOf,
+  isLeadEventName,
+  type LeadCells,
+  leadRowColumns,
+  receivedAtIn,
+} from '#domain/lead-row.ts'
+import {
+  type LeadList,
+  type ListedLead,
+  leadsPerPage,
+  markedCells,
+  UnknownCursorError,
+} from './listed-leads.ts'
 
 /** Lists events that other spreadsheets were given. */
 export type Elsewhere = () => AsyncIterable<EventPlace>
 
 type EventPlace = Pick<JournalEvent, 'sequence' | 'id'>
 
-/** The journal at the moment before a reading. */
-interface JournalNote {
-  /** Ids of the events not delivered to this spreadsheet. */
-  readonly absent: readonly string[]
-  /** Number of the last event. */
-  readonly lastSequence: number
-  /** How many events had been erased. */
-  readonly erased: number
-}
-
-export interface SheetReading extends JournalNote {
-  readonly readAt: Date
-  /** In order of acceptance. */
-  readonly rows: readonly DatedLead[]
-  readonly ids: ReadonlySet<string>
-}
+export type SheetReading = Awaited<ReturnType<typeof noteJournal>> &
+  Awaited<ReturnType<typeof readRows>>
 
 interface DatedLead extends ListedLead {
   /** Milliseconds since 1970. A row that staff typed without a time has that of the row above. */
@@ -45,7 +43,8 @@ interface DatedLead extends ListedLead {
   readonly sequence: number
 }
 
-export async function noteJournal(journal: Journal, elsewhere?: Elsewhere): Promise<JournalNote> {
+/** @returns the events not delivered to this spreadsheet, the last event, and how many were erased */
+export async function noteJournal(journal: Journal, elsewhere?: Elsewhere) {
   // Read first, so that events accepted while the open events are listed come after it.
   const { lastSequence, erased } = await journal.extent()
   const absent: string[] = []
@@ -58,13 +57,13 @@ export async function noteJournal(journal: Journal, elsewhere?: Elsewhere): Prom
   return { absent, lastSequence, erased }
 }
 
-/** @throws whatever reading a page throws */
+/** @returns rows in order of acceptance @throws whatever reading a page throws */
 export async function readRows({ pages, readAt }: SheetRows, journal: Journal) {
   const rows: DatedLead[] = []
   /** The first row with each id. */
   const first = new Map<string, LeadCells>()
   for await (const page of pages) {
-    for (const cells of await repairedRows(page, journal.findAll)) {
+    for (const cells of await repairedRows(page, journal)) {
       const id = idOf(cells)
       // Equal copies of a row are one lead; a changed copy stays: nothing that staff wrote is hidden.
       const known = id === '' ? undefined : first.get(id)
@@ -137,4 +136,35 @@ function placeOf(cursor: string, leads: readonly DatedLead[]): number {
 function firstAt(ms: number, leads: readonly DatedLead[]): number {
   const index = leads.findIndex(({ acceptedMs }) => acceptedMs >= ms)
   return index === -1 ? leads.length : index
+}
+
+/**
+ * Mends cells that staff wrote over. Their text counts, except for a time, event or `extra` that can
+ * no longer be read: those come from the journal by the row's id, so that the row keeps its place,
+ * kind and period (docs/http-interface.md §5). Rows without an id, or with one that the journal does
+ * not know, stay as staff wrote them.
+ */
+async function repairedRows(
+  rows: readonly LeadCells[],
+  journal: Journal,
+): Promise<readonly LeadCells[]> {
+  const ids = rows.filter((cells) => !cells.every(isReadable)).map(idOf)
+  if (ids.every((id) => id === '')) return rows
+  const accepted = await journal.findAll(ids.filter(Boolean))
+  const known = new Map(accepted.map(({ id, cells }) => [id, cells]))
+  return rows.map((cells) => {
+    const original = known.get(idOf(cells))
+    return cells.map((cell, at) => (isReadable(cell, at) ? cell : (original?.[at] ?? cell)))
+  })
+}
+
+function idOf(cells: LeadCells): string {
+  return eventIdIn(cellOf(cells, 'extra')) ?? ''
+}
+
+function isReadable(cell: string, at: number): boolean {
+  const column = leadRowColumns[at]
+  if (column === 'timestamp') return instantOf(cell) !== undefined
+  if (column === 'event') return isLeadEventName(cell)
+  return column !== 'extra' || readExtra(cell) !== undefined
 }

@@ -4,7 +4,7 @@
  * the plan was carried out, and goes on from there.
  */
 
-import { isOpen } from '#backend/access/admin-access.ts'
+import { isOpen } from '#backend/access/tokens.ts'
 import type { Journal } from '#backend/journal/journal.ts'
 import type { StaffRecords } from '#backend/journal/staff-records.ts'
 import type { FrozenPlan, WorkListState } from '#backend/journal/work-list-store.ts'

@@ -16,7 +16,7 @@ const sources = [
   'backend/config.ts',
   'backend/http/built-site.ts',
   'backend/http/security.ts',
-  'backend/http/site-headers.ts',
+  'backend/http/static-site.ts',
   'backend/settings',
   'package-lock.json',
   'vite.config.ts',

@@ -5,7 +5,7 @@
 
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { pagePathOf, siteHeaders } from '#backend/http/site-headers.ts'
+import { pagePathOf, siteHeaders } from '#backend/http/static-site.ts'
 
 /** Of Cloudflare Pages. */
 const mostRules = 100

@@ -12,7 +12,7 @@ export const accessFaults: readonly Fault[] = [
   },
   {
     promise: 'A revoked token opens nothing from then on.',
-    file: 'admin-access.ts',
+    file: 'access/tokens.ts',
     find: 'if (revokedAt !== undefined) return false',
     replace: '',
     caughtBy: 'token-routes.test.ts',
@@ -26,7 +26,7 @@ export const accessFaults: readonly Fault[] = [
   },
   {
     promise: 'No token’s name looks like another by a letter of a second script.',
-    file: 'named-tokens.ts',
+    file: 'access/tokens.ts',
     find: '!scripts.some((letters) => letters.test(name))',
     replace: 'false',
     caughtBy: 'token-commands.test.ts',
@@ -40,14 +40,14 @@ export const accessFaults: readonly Fault[] = [
   },
   {
     promise: 'Where the trail cannot be written nothing is exported.',
-    file: 'backend/access/auditing.ts',
+    file: 'admin-access.ts',
     find: 'await audit.append(entryFor(request, action, detail, null))',
     replace: "await appendLoudly(entryFor(request, action, detail, null), '')",
     caughtBy: 'admin/audit-routes.test.ts',
   },
   {
     promise: 'No line of the trail holds what was searched for.',
-    file: 'backend/access/auditing.ts',
+    file: 'admin-access.ts',
     find: 'asked.join',
     replace: 'asked.map((name) => query[name]).join',
     caughtBy: 'admin/audit-routes.test.ts',

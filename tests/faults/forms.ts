@@ -13,8 +13,8 @@ export const formFaults: readonly Fault[] = [
   {
     promise: 'Every refusal names its field and says what is expected.',
     file: 'problem.ts',
-    find: '...(errors && { errors }),',
-    replace: '',
+    find: 'instance, errors, ...members',
+    replace: 'instance, ...members',
     caughtBy: 'bad-input.test.ts',
   },
   {
@@ -35,7 +35,7 @@ export const formFaults: readonly Fault[] = [
   {
     promise: 'The gated checklist opens only with the id of its own event.',
     file: 'forms/gate-routes.ts',
-    find: " &&\n    cellOf(event.cells, 'contentId') === gatedChecklist.contentId",
+    find: " &&\n    cellOf(event.cells, 'contentId') === contentId",
     replace: '',
     caughtBy: 'gate-routes.test.ts',
   },

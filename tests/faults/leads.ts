@@ -33,7 +33,7 @@ export const leadFaults: readonly Fault[] = [
   },
   {
     promise: 'A lead that the Sheet does not hold yet stands in the list, marked.',
-    file: 'journal-leads.ts',
+    file: 'listed-leads.ts',
     find: "return withCell(cells, 'extra', withDelivery(cellOf(cells, 'extra'), state))",
     replace: 'return cells',
     caughtBy: 'lead-list.test.ts',
@@ -83,8 +83,8 @@ export const leadFaults: readonly Fault[] = [
   {
     promise: 'Conversions that Google’s file cannot have are counted.',
     file: 'ads-conversions.ts',
-    find: 'hasOtherClickIdOnly(event.cells)).length',
-    replace: '!event).length',
+    find: 'leftOut: leftOut.length',
+    replace: 'leftOut: 0',
     caughtBy: 'ads-conversions.test.ts',
   },
   {

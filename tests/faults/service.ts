@@ -5,7 +5,7 @@ import type { Fault } from './fault.ts'
 export const serviceFaults: readonly Fault[] = [
   {
     promise: 'A spoofed forwarding header gives no new allowance.',
-    file: 'client-address.ts',
+    file: 'client-limits.ts',
     find: 'const named = request.ips.map(addressIn)',
     replace:
       "const named = String(request.headers['x-forwarded-for'] ?? '').split(',').map(addressIn)",
@@ -21,7 +21,7 @@ export const serviceFaults: readonly Fault[] = [
   },
   {
     promise: 'Each page has one address; other spellings lead to it.',
-    file: 'canonical-path.ts',
+    file: 'addresses.ts',
     find: '(?:\\.html)?\\/?$/',
     replace: '(?:\\.html)?$/',
     caughtBy: 'static-site.test.ts',
@@ -35,7 +35,7 @@ export const serviceFaults: readonly Fault[] = [
   },
   {
     promise: '/readyz says the truth about the journal.',
-    file: 'health.ts',
+    file: 'backend/app.ts',
     find: '    await check\n',
     replace: '    await check.catch(() => undefined)\n',
     caughtBy: 'server.test.ts',

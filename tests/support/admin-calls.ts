@@ -1,7 +1,7 @@
 /** Staff's calls over real HTTP, each with a token in the header. */
 
 import { randomBytes } from 'node:crypto'
-import { tokenHash } from '#backend/access/admin-access.ts'
+import { tokenHash } from '#backend/access/tokens.ts'
 import { commandEntry } from '#backend/journal/audit-store.ts'
 import type { Role } from '#backend/journal/token-store.ts'
 import { type RunningApp, testToken } from '#tests/support/running-app.ts'

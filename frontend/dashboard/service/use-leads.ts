@@ -6,7 +6,7 @@
 
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import type { OwnAccess } from '#backend/admin/admin-routes.ts'
+import type { OwnAccess } from '#backend/admin/access-routes.ts'
 import type { LeadState } from '#domain/lead-status.ts'
 import { ApiError, apiRequest } from '#frontend/api/api-request.ts'
 import { apiHref } from '#frontend/site/build-settings.ts'

@@ -2,8 +2,8 @@
 
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { canonicalPath } from '#backend/http/canonical-path.ts'
-import { addressIn } from '#backend/http/client-address.ts'
+import { canonicalPath } from '#backend/http/addresses.ts'
+import { addressIn } from '#backend/http/client-limits.ts'
 import { longestComposition } from '#domain/clean-text.ts'
 import {
   consultationFields,

@@ -1,7 +1,7 @@
 /** Client addresses as proxies write them, and that spelling them otherwise gains no allowance. */
 
 import { afterEach, expect, test } from 'vitest'
-import { addressIn } from '#backend/http/client-address.ts'
+import { addressIn } from '#backend/http/client-limits.ts'
 import { type RunningApp, startApp } from '#tests/support/running-app.ts'
 import { aLead } from '#tests/support/submissions.ts'
 
