@@ -1,17 +1,23 @@
 /**
- * Settings of the service, the only reader of the environment and `.env`. Checks all of them before
- * anything is built or opened; one error lists everything that is wrong.
+ * Settings of the service: the only reader of the environment, `.env` and secret files. Checks all
+ * of them before anything is built or opened; one error lists everything that is wrong. An unknown
+ * name is refused, because a setting that nobody reads looks like one that is in effect.
  */
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseEnv } from 'node:util'
 import type * as z from 'zod/mini'
 import { hasCode, OperatorError } from '#backend/process/errors.ts'
 import { missingSettings } from '#backend/settings/combinations.ts'
-import { addEnvFile, readSecretFiles, textOf } from '#backend/settings/environment.ts'
 import { type CredentialsJson, credentialsIn } from '#backend/settings/google-credentials.ts'
-import { type SettingValues, settings } from '#backend/settings/schema.ts'
+import {
+  type SettingValues,
+  secretNames,
+  settingNames,
+  settings,
+} from '#backend/settings/schema.ts'
 import { credentialsExpected } from '#backend/settings/setting-kinds.ts'
 
 /** Folder of .env and base of relative paths, wherever the service is started from. */
@@ -53,10 +59,10 @@ export function checkSettings(
   environment: NodeJS.ProcessEnv = process.env,
   envFile: string = readEnvFile(environment),
 ): Config {
-  const unknown = addEnvFile(environment, envFile)
-  const { secrets, problems: unread } = readSecretFiles(environment, projectRoot)
+  const problems = [...addEnvFile(environment, envFile)]
+  const secrets = readSecretFiles(environment, problems)
   const parsed = settings.safeParse({ ...environment, ...secrets })
-  const problems = [...unknown, ...unread, ...(parsed.success ? [] : problemsIn(parsed.error))]
+  if (!parsed.success) problems.push(...problemsIn(parsed.error))
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems)
   return configOf(parsed.data)
 }
@@ -69,6 +75,68 @@ function readEnvFile({ NO_ENV_FILE: isIgnored }: NodeJS.ProcessEnv): string {
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return ''
     throw new ConfigError([`.env: expected a file that this user can read, and ${file} isn’t one`])
+  }
+}
+
+/** Beginnings of names that no other program uses. */
+const ours =
+  /^(?:ADMIN_TOK|ALERT_|ALLOWED_|DAILY_LIMIT|GOOGLE_(?:ACC|ADS|SERV|SHEET)|METRICS_|RATE_LIMIT|RETENTION_|TRUST_|VISITOR_)/
+/** Kubernetes sets these for each service of its own. */
+const serviceLink = /_SERVICE_(?:HOST|PORT)|_PORT(?:_\d|$)/
+
+/**
+ * Adds to the environment what only `.env` sets.
+ * @returns a sentence for each name that is no setting
+ */
+function addEnvFile(environment: NodeJS.ProcessEnv, envFile: string): readonly string[] {
+  const inFile = parseEnv(envFile.replace(/^\uFEFF/, ''))
+  const inEnvironment = Object.keys(environment).filter(
+    (name) => environment[name] && ours.test(name) && !serviceLink.test(name),
+  )
+  for (const [name, value] of Object.entries(inFile)) environment[name] ||= value
+  return [...unknownIn(Object.keys(inFile), ' (.env)'), ...unknownIn(inEnvironment)]
+}
+
+/** @param where follows each name */
+function unknownIn(names: readonly string[], where = ''): readonly string[] {
+  return names
+    .filter((name) => !settingNames.some((known) => known === name))
+    .map((name) => {
+      const group = settingNames.filter((each) => firstWord(each) === firstWord(name))
+      const others = group.length > 0 ? group.join(', ') : 'listed in .env.example'
+      return `${shown(name)}${where} isn’t a setting of this service. Settings are: ${others}.`
+    })
+}
+
+function firstWord(name: string): string {
+  return name.toUpperCase().split('_', 1).join()
+}
+
+/** A line of a broken key may look like a name, so only likely names are shown. */
+function shown(name: string): string {
+  return /^[A-Z][A-Z_]{1,40}$/i.test(name) && name.includes('_') ? name : 'A name'
+}
+
+/** Secrets that containers and systemd hand over as files (`ADMIN_TOKEN_FILE`), by their settings. */
+function readSecretFiles(environment: NodeJS.ProcessEnv, problems: string[]) {
+  const secrets: Record<string, string> = {}
+  for (const name of secretNames) {
+    const file = environment[`${name}_FILE`]?.trim()
+    if (!file) continue
+    if (environment[name]) problems.push(`${name}_FILE: ${name} is set as well; keep one of them`)
+    const text = textOf(file)
+    if (text) secrets[name] = text
+    else problems.push(`${name}_FILE: expected the path of a file that this user can read`)
+  }
+  return secrets
+}
+
+/** @returns undefined if it can't be read */
+function textOf(file: string): string | undefined {
+  try {
+    return readFileSync(path.resolve(projectRoot, file), 'utf8').trim()
+  } catch {
+    return undefined
   }
 }
 
@@ -113,9 +181,7 @@ function credentialsOf(values: SettingValues, problems: string[]): GoogleCredent
   if (values.GOOGLE_SERVICE_ACCOUNT_JSON === undefined && file === undefined) {
     return values.GOOGLE_AUTH === 'default' ? { kind: 'default' } : undefined
   }
-  const json =
-    values.GOOGLE_SERVICE_ACCOUNT_JSON ??
-    credentialsIn(textOf(path.resolve(projectRoot, file ?? '')) ?? '')
+  const json = values.GOOGLE_SERVICE_ACCOUNT_JSON ?? credentialsIn(textOf(file ?? '') ?? '')
   if (json !== undefined) return { kind: 'json', json }
   problems.push(
     `GOOGLE_APPLICATION_CREDENTIALS: expected the path of a file that this user can read; in it, ${credentialsExpected}`,

@@ -29,10 +29,9 @@ import { startRetention } from '#backend/journal/retention-schedule.ts'
 import { LeadTables } from '#backend/leads/lead-tables.ts'
 import { openMetrics } from '#backend/metrics/metrics.ts'
 import { systemClock } from '#backend/process/clock.ts'
-import { freeBytesIn, watchDisk } from '#backend/process/disk-space.ts'
+import { watchDisk } from '#backend/process/disk-space.ts'
 import { OperatorError, operatorError } from '#backend/process/errors.ts'
-import { openLog } from '#backend/process/log.ts'
-import { endOnCrash, endProcess, shutDownOnSignal } from '#backend/process/shutdown.ts'
+import { endOnCrash, endProcess, openLog, shutDownOnSignal } from '#backend/process/shutdown.ts'
 import { openWorkList } from '#backend/work-list/work-list.ts'
 import { yearWithoutClosedDays } from '#domain/office.ts'
 import { officeDate } from '#domain/office-clock.ts'
@@ -78,7 +77,7 @@ async function start(config: Config): Promise<void> {
   }
   const token = adminTokenOf(config)
   const records = await openRecords(config, site.builtAt, log)
-  const { journal, outbox, staff, retention, diskWatch, trust } = records
+  const { journal, outbox, staff, alertStore, retention, diskWatch, trust } = records
   const metrics = await openMetrics(config, journal)
   running.defer(() => metrics?.close())
   const delivery =
@@ -96,11 +95,10 @@ async function start(config: Config): Promise<void> {
   running.defer(() => workList?.stop())
   const hasSheet = delivery !== undefined
   const alerts = openAlerts({
-    ...{ journal, outbox, alertStore: records.alertStore, site, log, clock: systemClock },
+    ...{ journal, outbox, staff, alertStore, site, log, clock: systemClock },
     settings: config,
-    statuses: staff.statuses,
     siteUrl: config.SITE_URL ?? localUrl(config.HOST, config.PORT),
-    freeBytes: config.databaseUrl ? undefined : () => freeBytesIn(config.dataDir),
+    diskTrouble: () => diskWatch?.notice(),
     clockTrouble: trust.clockTrouble,
     onFailed: (channel) => metrics?.noteAlertFailed(channel),
   })

@@ -13,7 +13,7 @@ import { makePrivateFolder, refuseLink } from '#backend/journal/private-files.ts
 import type { StaffRecords } from '#backend/journal/staff-records.ts'
 import type { Role, TokenRecord, TokenStore } from '#backend/journal/token-store.ts'
 import { hasCode, OperatorError, operatorError } from '#backend/process/errors.ts'
-import { settingTable } from '#backend/settings/schema.ts'
+import { adminToken } from '#backend/settings/setting-kinds.ts'
 import { isCalendarDate } from '#domain/calendar-date.ts'
 import { nobody } from '#domain/lead-filter.ts'
 import { sheetAuthor } from '#domain/lead-status.ts'
@@ -29,7 +29,7 @@ export function adminTokenOf({ ADMIN_TOKEN: token, dataDir }: Config): AdminToke
   if (token !== undefined) return { value: token, file: undefined }
   const file = join(dataDir, 'admin-token')
   const value = keptToken(file, dataDir)
-  const judged = settingTable.ADMIN_TOKEN.schema.safeParse(value)
+  const judged = adminToken.safeParse(value)
   // Somebody may have written their own token into the file.
   if (judged.success) return { value, file }
   const problems = judged.error.issues.map(({ message }) => message).join('; ')

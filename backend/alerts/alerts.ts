@@ -18,13 +18,65 @@
  * leads wake the channels but never wait for them. What came before a channel was on is not told.
  */
 
-import type { AlertStore } from '#backend/journal/alert-store.ts'
+import { randomUUID } from 'node:crypto'
 import { renewedLease, standbyPollMs } from '#backend/journal/lease.ts'
 import { errorTrace } from '#backend/process/errors.ts'
-import type { AlertServices } from './alert.ts'
-import { channelsOn } from './channels.ts'
+import {
+  type ChannelSettings,
+  channelSettings,
+  receiversOf,
+} from '#backend/settings/combinations.ts'
+import type { SettingValues } from '#backend/settings/schema.ts'
+import type { AlertServices, Attempt, OpenChannel } from './alert-channel.ts'
+import { openEmail } from './email-channel.ts'
+import { sendMail } from './mail.ts'
+import { openReceipts } from './receipts.ts'
 import { Sender } from './sender.ts'
 import { troubleWatch } from './troubles.ts'
+import { openWebhook, sendTestPost } from './webhook-channel.ts'
+import { openWeeklyReport } from './weekly-report.ts'
+
+interface Channel extends ChannelSettings {
+  /** Gets what the firm must know: leads and troubles. */
+  readonly isForFirm?: true
+  /** @param receiver one address, if the channel has several */
+  readonly open: (services: AlertServices, receiver: string) => OpenChannel
+  /** Sends one message for `leads alerts test`; left out if only visitors receive any. */
+  readonly sendTest?: typeof sendTestMail
+}
+
+/** By the names that the alert store, the metrics and the commands use (docs/operation.md §12). */
+export const alertChannels: Readonly<Record<keyof typeof channelSettings, Channel>> = {
+  email: { ...channelSettings.email, isForFirm: true, open: openEmail, sendTest: sendTestMail },
+  webhook: {
+    ...channelSettings.webhook,
+    isForFirm: true,
+    open: openWebhook,
+    sendTest: sendTestPost,
+  },
+  visitor: { ...channelSettings.visitor, open: openReceipts },
+  report: { ...channelSettings.report, open: openWeeklyReport, sendTest: sendTestMail },
+}
+
+/** The channels that are on, each receiver for itself, so that one that fails holds up no other. */
+export function channelsOn(settings: SettingValues) {
+  return Object.entries(alertChannels).flatMap(([channel, entry]) =>
+    receiversOf(entry, settings).map((receiver, index, { length }) => ({
+      ...entry,
+      channel,
+      receiver,
+      /** Its row in the alert store. */
+      key: `${channel} ${receiver}`.trim(),
+      /** For the log, which holds no address. */
+      name: length > 1 ? `${channel} (receiver ${index + 1})` : channel,
+    })),
+  )
+}
+
+function sendTestMail(settings: SettingValues, to: string, now: Date): Promise<Attempt> {
+  const text = `This is a test, sent ${now.toISOString()}. Mail to this address works.\n`
+  return sendMail(settings, { id: randomUUID(), to, subject: 'A test of alerts', text })
+}
 
 /** Leads that come at the same moment go into one message, which no answer waits for. */
 const gatherMs = 500
@@ -37,14 +89,18 @@ export function openAlerts(services: AlertServices) {
   const { alertStore, clock, journal, log, settings } = services
   const lease = renewedLease(alertStore.leases, 'alerts', clock)
   const troubles = troubleWatch(services)
-  const senders = channelsOn(settings).map((on) => new Sender(on, services, troubles))
-  let running: readonly Promise<void>[] = []
+  const senders = channelsOn(settings).map(
+    (on) => new Sender({ ...on, ...on.open(services, on.receiver) }, services, troubles),
+  )
   let isPrepared = false
 
-  const warn = (error: unknown) => log.warn(`alerts: ${errorTrace(error)}`)
-
   async function prepare(): Promise<void> {
-    if (!isPrepared) await beginChannels(alertStore, senders)
+    if (isPrepared) return
+    const channels = senders.map(({ channel }) => channel)
+    for (const { channel } of await alertStore.all()) {
+      if (!channels.some(({ key }) => key === channel)) await alertStore.forget(channel)
+    }
+    for (const { key, next } of channels) await alertStore.begin(key, await next())
     isPrepared = true
   }
 
@@ -60,6 +116,8 @@ export function openAlerts(services: AlertServices) {
     await pauses.pause(gatherMs)
   }
 
+  const warn = (error: unknown) => log.warn(`alerts: ${errorTrace(error)}`)
+
   return {
     /**
      * Records where channels begin, and which are off, before the first lead can come. If the disk
@@ -70,27 +128,18 @@ export function openAlerts(services: AlertServices) {
       journal.onAppend(() => {
         for (const { pauses } of senders) pauses.wake()
       })
-      running = senders.map((sender) =>
-        sender.pauses.repeat(
-          () => work(sender),
-          (error) => {
-            warn(error)
-            return sender.pauses.pause(afterErrorMs)
-          },
-        ),
-      )
+      for (const sender of senders) {
+        const recover = (error: unknown) => {
+          warn(error)
+          return sender.pauses.pause(afterErrorMs)
+        }
+        sender.pauses.repeat(() => work(sender), recover)
+      }
     },
     /** A message under way may still arrive; the next start sends it again, under the same id. */
     stop: async (): Promise<void> => {
-      await Promise.all(senders.map(({ pauses }, index) => pauses.stop(running[index])))
+      await Promise.all(senders.map(({ pauses }) => pauses.stop()))
       await lease.release()
     },
   }
-}
-
-async function beginChannels(store: AlertStore, senders: readonly Sender[]): Promise<void> {
-  for (const { channel } of await store.all()) {
-    if (!senders.some(({ key }) => key === channel)) await store.forget(channel)
-  }
-  for (const { key, channel } of senders) await store.begin(key, await channel.next())
 }

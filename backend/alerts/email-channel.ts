@@ -1,41 +1,46 @@
 /**
- * Alerts to the firm by email. A message about several things lists the newest and counts the rest.
- * Unless ALERT_EMAIL_DETAILS asks for it, mail holds no input, name or token: it is read on many
- * screens.
+ * Words of alerts to people, and the channel that emails them to the firm. They say that somebody
+ * waits, since when, the time that was told, and where to look. Unless ALERT_EMAIL_DETAILS asks for
+ * it, they hold no input, name or token: mail is read on many screens.
  */
 
+import type { Trouble } from '#backend/journal/alert-store.ts'
 import type { JournalEvent } from '#backend/journal/journal.ts'
+import { officeTime } from '#backend/office/office-calendar.ts'
 import { personAddress } from '#backend/persons/person-address.ts'
 import { extraIn } from '#domain/lead-extra.ts'
 import { cellOf } from '#domain/lead-row.ts'
-import type { AlertServices, OpenChannel } from './alert.ts'
-import { dashboardOf, type Notice, noticeOf, shown } from './alert-words.ts'
-import { eventChannel } from './event-channel.ts'
+import type { Office } from '#domain/office.ts'
+import { toldBy } from '#domain/office-clock.ts'
+import { submissionReference } from '#domain/submission-reference.ts'
+import { type AlertServices, eventChannel, type OpenChannel, signsOfBot } from './alert-channel.ts'
 import { sendMail } from './mail.ts'
 
+/** A message about several things lists the newest and counts the rest. */
 export function openEmail(services: AlertServices, receiver: string): OpenChannel {
-  const { settings, journal } = services
-  const rule = { events: settings.ALERT_EVENTS, tellsFlood: true, isSingle: false }
+  const { settings } = services
   const hasDetails = settings.ALERT_EMAIL_DETAILS === 'on'
 
-  return eventChannel(journal, rule, ({ id, troubles, events, count }) => {
-    const blocks = [
-      ...troubles.map((trouble) => textOf(noticeOf(trouble, services))),
-      ...events.map((event) =>
-        textOf(noticeOf(event, services), hasDetails ? detailsOf(event) : []),
-      ),
-    ]
+  function textOf(told: Trouble | JournalEvent): string {
+    const { lines, url, reference } = noticeOf(told, services)
+    const details = hasDetails && !('kind' in told) ? detailsOf(told) : []
+    const where = [`See it: ${url}`, ...(reference === null ? [] : [`Reference: ${reference}`])]
+    return [...lines, ...details, ...where, ''].join('\n')
+  }
+
+  const rule = { names: settings.ALERT_EVENTS, isSingle: false }
+  return eventChannel(services, rule, ({ id, first, troubles, events, count }) => {
+    const blocks = [...troubles, ...events].map(textOf)
     const several = `Several notices, newest first. See all of them:\n${dashboardOf(services)}\n`
     const earlier = `And ${shown(count - blocks.length)} earlier.`
-    const [first] = [...troubles, ...events]
-    const isOne = first !== undefined && count === 1
+    const isOne = count === 1
     return sendMail(settings, {
       id,
       to: receiver,
       subject: isOne
         ? noticeOf(first, services).subject
         : `${shown(count)} notices from the website`,
-      replyTo: isOne && hasDetails ? addressOf(events[0]) : undefined,
+      replyTo: isOne && hasDetails && events[0] ? addressOf(events[0]) : undefined,
       text: [
         ...(isOne ? [] : [several]),
         ...blocks,
@@ -43,11 +48,6 @@ export function openEmail(services: AlertServices, receiver: string): OpenChanne
       ].join('\n'),
     })
   })
-}
-
-function textOf({ lines, url, reference }: Notice, details: readonly string[] = []): string {
-  const where = [`See it: ${url}`, ...(reference === null ? [] : [`Reference: ${reference}`])]
-  return [...lines, ...details, ...where, ''].join('\n')
 }
 
 function detailsOf({ cells }: JournalEvent): readonly string[] {
@@ -59,6 +59,108 @@ function detailsOf({ cells }: JournalEvent): readonly string[] {
   ]
 }
 
-function addressOf(event: JournalEvent | undefined): string | undefined {
-  return event && personAddress(cellOf(event.cells, 'email'))?.text
+export function addressOf({ cells }: JournalEvent): string | undefined {
+  return personAddress(cellOf(cells, 'email'))?.text
+}
+
+/** One thing to tell. */
+export interface Notice {
+  readonly subject: string
+  readonly lines: readonly string[]
+  /** Where to look. */
+  readonly url: string
+  /** Of the event; null if it is about none. */
+  readonly reference: string | null
+}
+
+const waiting: Readonly<Record<string, string>> = {
+  consultation_request: 'New consultation request',
+  lead: 'Someone left an email address for a download',
+  tool_submission: 'Someone left an email address with a tool’s result',
+}
+
+const markedNote =
+  'It shows one sign of a bot but may well be from a person. The dashboard says which sign.'
+
+/** By when a visitor was told to hear from us, by the office's clock; undefined if nothing was. */
+export function toldTime({ cells }: JournalEvent, office: Office): string | undefined {
+  if (cellOf(cells, 'event') !== 'consultation_request') return undefined
+  return officeTime(office, toldBy(office, Date.parse(cellOf(cells, 'timestamp'))))
+}
+
+/** Where staff look, without a token. */
+export function dashboardOf({ siteUrl }: Pick<AlertServices, 'siteUrl'>): string {
+  return `${siteUrl}/admin/leads`
+}
+
+export function noticeOf(told: Trouble | JournalEvent, services: AlertServices): Notice {
+  const { office } = services.site
+  const dashboardUrl = dashboardOf(services)
+  const isEvent = !('kind' in told)
+  const isAboutOne = isEvent || (told.kind === 'lead.quarantined' && told.count === 1)
+  const reference = isAboutOne ? submissionReference(told.id ?? '') : null
+  return {
+    ...(isEvent ? eventWords(told, office) : troubleWords(told, office)),
+    url: reference === null ? dashboardUrl : `${dashboardUrl}?q=${reference}`,
+    reference,
+  }
+}
+
+function eventWords(event: JournalEvent, office: Office) {
+  const since = officeTime(office, Date.parse(cellOf(event.cells, 'timestamp')))
+  const what = waiting[cellOf(event.cells, 'event')] ?? 'New lead'
+  const due = toldTime(event, office)
+  return {
+    subject: due === undefined ? what : `${what}: reply by ${due}`,
+    lines: [
+      `${what}, received ${since}.`,
+      ...(due === undefined ? [] : [`We promised a reply by ${due}.`]),
+      ...(signsOfBot(event).length > 0 ? [markedNote] : []),
+    ],
+  }
+}
+
+function troubleWords({ kind, count, since: instant }: Trouble, office: Office) {
+  const since = officeTime(office, Date.parse(instant))
+  const words: Readonly<Record<Trouble['kind'], readonly [subject: string, ...lines: string[]]>> = {
+    'delivery.stuck': [
+      'Leads are waiting to reach the Google Sheet',
+      `The oldest has been waiting since ${since}. No lead is lost. The dashboard shows all of`,
+      'them, why they are waiting and what to do.',
+    ],
+    'lead.quarantined':
+      count === 1
+        ? [
+            'A lead is not in the Google Sheet',
+            `Google wouldn’t accept it, so it was set aside (${since}). You’ll find it in the`,
+            'dashboard, where it is marked.',
+          ]
+        : [
+            `${shown(count ?? 0)} leads are not in the Google Sheet`,
+            `Google wouldn’t accept them, so they were set aside, the last one ${since}. You’ll find`,
+            'them in the dashboard, where they are marked.',
+          ],
+    'limit.reached': [
+      'More leads than the daily limit',
+      `More leads came from one address than the daily limit allows (the last one ${since}). The`,
+      'extra ones are saved and marked in the dashboard, but wait before they go to the Google',
+      'Sheet. If they are genuine, the owner can send them there, under Delivery in the dashboard.',
+    ],
+    'clock.wrong': [
+      'The clock of the website’s server seems wrong',
+      `It says ${since}, which doesn’t fit what the journal knows. No lead is lost, and none is`,
+      'removed for its age meanwhile. Set the clock, or tell the person who runs the server.',
+    ],
+    'disk.low': [
+      'The website’s disk is almost full',
+      `Noticed ${since}. Once it is full, visitors will see that their form could not be saved.`,
+      'Free up space on the server, or tell the person who runs it.',
+    ],
+  }
+  const [subject, ...lines] = words[kind]
+  return { subject, lines: [`${subject}.`, ...lines] }
+}
+
+export function shown(count: number): string {
+  return count.toLocaleString('en-US')
 }

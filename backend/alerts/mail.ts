@@ -7,7 +7,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { SettingValues } from '#backend/settings/schema.ts'
 import { loopbackHosts } from '#backend/settings/setting-kinds.ts'
-import type { Attempt } from './alert.ts'
+import type { Attempt } from './alert-channel.ts'
 
 interface MailAddress {
   readonly name: string

@@ -7,14 +7,12 @@
  */
 
 import type { JournalEvent } from '#backend/journal/journal.ts'
-import { personAddress } from '#backend/persons/person-address.ts'
 import { dayMs } from '#domain/calendar-date.ts'
 import { gatedChecklist, openedAddress } from '#domain/gated-resource.ts'
 import { cellOf } from '#domain/lead-row.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
-import type { AlertServices, OpenChannel } from './alert.ts'
-import { toldTime } from './alert-words.ts'
-import { eventChannel } from './event-channel.ts'
+import { type AlertServices, eventChannel, type OpenChannel } from './alert-channel.ts'
+import { addressOf, toldTime } from './email-channel.ts'
 import { sendMail } from './mail.ts'
 
 const mostAttempts = 4
@@ -24,14 +22,14 @@ export const perMailboxAndDay = 2
 export const perDay = 100
 
 export function openReceipts(services: AlertServices): OpenChannel {
-  const { settings, journal, clock } = services
-  const rule = { events: ['consultation_request', 'lead'], tellsFlood: false, isSingle: true }
+  const { settings, clock } = services
+  const rule = { names: ['consultation_request', 'lead'], isSingle: true }
   const limits = new ReceiptLimits()
   let tried = { id: '', times: 0 }
 
-  return eventChannel(journal, rule, async ({ id, events: [event] }) => {
+  return eventChannel(services, rule, async ({ id, events: [event] }) => {
     if (event === undefined) return { outcome: 'dropped' }
-    const address = personAddress(cellOf(event.cells, 'email'))?.text
+    const address = addressOf(event)
     if (address === undefined || !limits.allow(address, clock.now())) return { outcome: 'dropped' }
     const attempt = await sendMail(settings, { id, to: address, ...receiptFor(event, services) })
     if (attempt.outcome === 'sent') limits.note(address, clock.now())

@@ -6,10 +6,8 @@
 import { randomUUID } from 'node:crypto'
 import type { AlertMessage, ChannelState, Trouble } from '#backend/journal/alert-store.ts'
 import { msUntilOpen } from '#backend/office/office-calendar.ts'
-import { type StoppableSleep, stoppableSleep } from '#backend/process/sleep.ts'
-import type { AlertServices, Attempt, OpenChannel } from './alert.ts'
-import type { ChannelOn } from './channels.ts'
-import type { TroubleWatch } from './troubles.ts'
+import { type StoppableSleep, stoppableSleep } from '#backend/process/clock.ts'
+import type { AlertServices, Attempt, OpenChannel } from './alert-channel.ts'
 
 const windowMs = 10 * 60_000
 /** In ten minutes, to people; then one message covers what comes next. Programs get each. */
@@ -18,13 +16,21 @@ const firstRetryMs = 5_000
 const longestRetryMs = 10 * 60_000
 const longestAskedMs = 60 * 60_000
 
-export class Sender {
+/** A channel as the alert store, the metrics and the log name it; `isForFirm`: it tells troubles. */
+interface Named extends OpenChannel {
   readonly key: string
+  readonly channel: string
+  readonly name: string
+  readonly isForFirm?: boolean
+}
+
+type Troubles = () => Promise<readonly Trouble[]>
+
+export class Sender {
+  readonly channel: Named
   readonly pauses: StoppableSleep
-  readonly channel: OpenChannel
-  readonly #on: ChannelOn
   readonly #services: AlertServices
-  readonly #troubles: TroubleWatch
+  readonly #troubles: Troubles
   #attempts = 0
   /** By the monotonic clock, like all instants here. */
   #retryAt = Number.NEGATIVE_INFINITY
@@ -32,11 +38,9 @@ export class Sender {
   /** What became of the last message, until it is recorded: a full disk gets nothing sent twice. */
   #unrecorded: ChannelState | undefined
 
-  constructor(on: ChannelOn, services: AlertServices, troubles: TroubleWatch) {
-    this.key = on.key
+  constructor(channel: Named, services: AlertServices, troubles: Troubles) {
+    this.channel = channel
     this.pauses = stoppableSleep(services.clock)
-    this.channel = on.open(services, on.receiver)
-    this.#on = on
     this.#services = services
     this.#troubles = troubles
   }
@@ -48,10 +52,12 @@ export class Sender {
   async sendNext(): Promise<number> {
     const { alertStore, clock } = this.#services
     await this.#record()
-    const current = this.#on.isForFirm ? await this.#troubles() : []
+    const current = this.channel.isForFirm ? await this.#troubles() : []
     const state = await this.#stateNow(current)
     if (state === undefined) return Number.POSITIVE_INFINITY
-    const news = current.filter(({ kind, key }) => !isTold(state, kind, key))
+    const isNews = ({ kind, key }: Trouble) =>
+      !state.told.some((old) => old.kind === kind && old.key >= key)
+    const news = current.filter(isNews)
     const isUrgent = news.some(({ kind }) => kind === 'disk.low')
     const waitMs = Math.max(isUrgent ? 0 : this.#heldMs(), this.#retryAt - clock.monotonicMs())
     if (waitMs > 0) return waitMs
@@ -76,7 +82,7 @@ export class Sender {
   /** As stored, since another instance may have moved on, without troubles that are over. */
   async #stateNow(current: readonly Trouble[]): Promise<ChannelState | undefined> {
     const { alertStore } = this.#services
-    const stored = (await alertStore.all()).find(({ channel }) => channel === this.key)
+    const stored = (await alertStore.all()).find(({ channel }) => channel === this.channel.key)
     if (stored === undefined) return undefined
     const told = stored.told.filter(({ kind }) => current.some((now) => now.kind === kind))
     const state = { ...stored, told }
@@ -87,7 +93,7 @@ export class Sender {
   /** Milliseconds for which the firm's channels hold what isn't urgent. */
   #heldMs(): number {
     const { settings, site, clock } = this.#services
-    const isHeld = this.#on.isForFirm && settings.ALERT_HOURS === 'office'
+    const isHeld = this.channel.isForFirm && settings.ALERT_HOURS === 'office'
     return isHeld ? msUntilOpen(site.office, clock.now()) : 0
   }
 
@@ -121,7 +127,7 @@ export class Sender {
     frozen: ChannelState & { readonly message: AlertMessage },
     attempt: Attempt,
   ): ChannelState {
-    const { name, channel } = this.#on
+    const { name, channel } = this.channel
     const { clock, log, onFailed } = this.#services
     const { through, troubles } = frozen.message
     const told = [
@@ -150,8 +156,4 @@ export class Sender {
     this.#retryAt = clock.monotonicMs() + Math.max(askedMs, delayMs * (0.5 + clock.random() / 2))
     return { ...frozen, failingSince, problem }
   }
-}
-
-function isTold({ told }: ChannelState, kind: string, key: string): boolean {
-  return told.some((old) => old.kind === kind && old.key >= key)
 }

@@ -6,36 +6,27 @@
 import type { Trouble } from '#backend/journal/alert-store.ts'
 import type { JournalEvent } from '#backend/journal/journal.ts'
 import { ageMs, moment } from '#backend/process/clock.ts'
-import { isDiskLow } from '#backend/process/disk-space.ts'
 import { cellOf } from '#domain/lead-row.ts'
-import type { AlertServices } from './alert.ts'
-
-export type TroubleWatch = ReturnType<typeof troubleWatch>
+import type { AlertServices } from './alert-channel.ts'
 
 /** @returns a function that tells which troubles there are now, the urgent one first */
 export function troubleWatch(services: AlertServices) {
-  const { outbox, settings, freeBytes, clock, clockTrouble } = services
+  const { outbox, settings, clock, diskTrouble, clockTrouble } = services
   // Without a Sheet every event is pending, and none can be refused.
   const hasSheet = settings.GOOGLE_SHEET_ID !== undefined
   const stuckMs = settings.ALERT_STUCK_MINUTES * 60_000
   /** The oldest pending event; its own time says nothing if the clock was ahead at acceptance. */
   let oldestId: string | undefined
   let oldestSince = moment(clock)
-  let wasLow = false
-
-  async function lowDisk() {
-    wasLow = freeBytes !== undefined && isDiskLow(await freeBytes(), wasLow)
-    return wasLow && ofMachine('disk.low')
-  }
 
   async function stuck() {
     const [oldest] = await outbox.pending(0, 1)
     if (oldest?.id !== oldestId) oldestSince = moment(clock)
     oldestId = oldest?.id
     if (oldest === undefined) return undefined
-    const acceptedAt = Date.parse(cellOf(oldest.cells, 'timestamp'))
-    const waitedMs = Math.max(clock.now() - acceptedAt, ageMs(clock, oldestSince))
-    return waitedMs > stuckMs && ofEvent('delivery.stuck', oldest)
+    const trouble = ofEvent('delivery.stuck', oldest)
+    const waitedMs = Math.max(clock.now() - Date.parse(trouble.since), ageMs(clock, oldestSince))
+    return waitedMs > stuckMs && trouble
   }
 
   /** Counted, so that none is beyond a list's end. */
@@ -50,27 +41,27 @@ export function troubleWatch(services: AlertServices) {
   async function beyondLimit() {
     const newest = await outbox.newestLimited()
     if (newest === undefined) return undefined
-    const since = cellOf(newest.cells, 'timestamp')
+    const { since } = ofEvent('limit.reached', newest)
     return { ...ofMachine('limit.reached', since), key: since.slice(0, 'yyyy-mm-dd'.length) }
   }
 
-  function ofMachine(kind: Trouble['kind'], since = new Date(clock.now()).toISOString()): Trouble {
-    return { kind, key: '', since, id: null, event: null, count: null }
-  }
-
-  function ofEvent(kind: Trouble['kind'], { id, cells }: JournalEvent): Trouble {
-    const since = cellOf(cells, 'timestamp')
-    return { ...ofMachine(kind, since), id, event: cellOf(cells, 'event') }
-  }
-
   return async (): Promise<readonly Trouble[]> => {
+    const now = new Date(clock.now()).toISOString()
     const found = await Promise.all([
-      lowDisk(),
-      clockTrouble() !== undefined && ofMachine('clock.wrong'),
+      diskTrouble() !== undefined && ofMachine('disk.low', now),
+      clockTrouble() !== undefined && ofMachine('clock.wrong', now),
       beyondLimit(),
       hasSheet && stuck(),
       hasSheet && refused(),
     ])
-    return found.filter((trouble) => trouble !== undefined && trouble !== false)
+    return found.filter((trouble) => typeof trouble === 'object')
   }
+}
+
+function ofMachine(kind: Trouble['kind'], since: string): Trouble {
+  return { kind, key: '', since, id: null, event: null, count: null }
+}
+
+function ofEvent(kind: Trouble['kind'], { id, cells }: JournalEvent): Trouble {
+  return { ...ofMachine(kind, cellOf(cells, 'timestamp')), id, event: cellOf(cells, 'event') }
 }

@@ -11,36 +11,31 @@ import type { SettingValues } from '#backend/settings/schema.ts'
 import { cellOf } from '#domain/lead-row.ts'
 import type { Office } from '#domain/office.ts'
 import { promisedBy } from '#domain/office-time.ts'
-import type { AlertServices, Attempt, OpenChannel } from './alert.ts'
-import { dashboardOf, noticeOf } from './alert-words.ts'
-import { eventChannel, signsOfBot } from './event-channel.ts'
-
-interface WebhookPost {
-  /** The same for every attempt. */
-  readonly id: string
-  readonly body: object
-}
+import {
+  type AlertServices,
+  type Attempt,
+  eventChannel,
+  type OpenChannel,
+  signsOfBot,
+} from './alert-channel.ts'
+import { dashboardOf, noticeOf } from './email-channel.ts'
 
 const limitMs = 15_000
 
 export function openWebhook(services: AlertServices): OpenChannel {
-  const { settings, journal, clock, site } = services
-  const { ALERT_EVENTS: events, ALERT_WEBHOOK_FORMAT: format } = settings
-  const isSingle = format === 'standard'
-  // A program would have to take one client's flood post by post.
-  const rule = { events, tellsFlood: !isSingle, isSingle }
+  const { settings, clock, site } = services
+  const { ALERT_EVENTS: names, ALERT_WEBHOOK_FORMAT: format } = settings
+  const rule = { names, isSingle: format === 'standard' }
 
-  return eventChannel(journal, rule, async ({ id, troubles, events, count }) => {
-    const [told] = [...troubles, ...events]
-    if (told === undefined) return { outcome: 'dropped' }
+  return eventChannel(services, rule, ({ id, first, count }) => {
     const now = new Date(clock.now())
-    if (format === 'standard') return await postWebhook(settings, postOf(told, site.office), now)
-    const { subject, url } = noticeOf(told, services)
+    if (format === 'standard') return postWebhook(settings, postOf(first, site.office), now)
+    const { subject, url } = noticeOf(first, services)
     const body =
       count === 1
         ? chatBodies[format](`${subject}.`, url)
         : chatBodies[format](`${subject}, and ${count - 1} more since.`, dashboardOf(services))
-    return await postWebhook(settings, { id, body }, now)
+    return postWebhook(settings, { id, body }, now)
   })
 }
 
@@ -54,7 +49,8 @@ export function sendTestPost(settings: SettingValues, _receiver: string, now: Da
   return postWebhook(settings, { id: `alerts.test.${now.getTime()}`, body }, now)
 }
 
-function postOf(told: Trouble | JournalEvent, office: Office): WebhookPost {
+/** @returns a post whose id is the same for every attempt */
+function postOf(told: Trouble | JournalEvent, office: Office) {
   if ('kind' in told) {
     const { kind: type, since: timestamp, id, event, count } = told
     const data = { id, event, promisedBy: null, ...(count !== null && { count }) }
@@ -100,7 +96,7 @@ const chatBodies: Readonly<Record<ChatFormat, (sentence: string, url?: string) =
 
 export async function postWebhook(
   settings: Pick<SettingValues, 'ALERT_WEBHOOK_URL' | 'ALERT_WEBHOOK_SECRET'>,
-  post: WebhookPost,
+  post: { readonly id: string; readonly body: object },
   now: Date,
 ): Promise<Attempt> {
   const { ALERT_WEBHOOK_URL: url = '', ALERT_WEBHOOK_SECRET: secret } = settings

@@ -15,8 +15,8 @@ import { extraIn } from '#domain/lead-extra.ts'
 import { isSetAsideLead, isWaiting } from '#domain/lead-facts.ts'
 import { leadState, type StaffStateChange } from '#domain/lead-status.ts'
 import { toldBy } from '#domain/office-clock.ts'
-import type { AlertServices, OpenChannel } from './alert.ts'
-import { dashboardOf, shown } from './alert-words.ts'
+import type { AlertServices, OpenChannel } from './alert-channel.ts'
+import { dashboardOf, shown } from './email-channel.ts'
 import { sendMail } from './mail.ts'
 
 /** How many there are of each name. */
@@ -108,7 +108,7 @@ function dayWords(day: string): string {
 
 /** @param monday the day after the reported week @param now milliseconds since 1970 */
 async function weeklyFigures(services: AlertServices, monday: string, now: number) {
-  const { journal, statuses, site } = services
+  const { journal, staff, site } = services
   const { office } = site
   const isInWeek = weekBefore(office, monday)
   const figures = {
@@ -144,7 +144,7 @@ async function weeklyFigures(services: AlertServices, monday: string, now: numbe
   }
 
   for await (const page of pagesFrom(0, leadsPerPage, journal.rows, sequenceOf)) {
-    const histories = await statuses.histories(page.map(({ id }) => id))
+    const histories = await staff.statuses.histories(page.map(({ id }) => id))
     for (const event of page) count(event, histories.get(event.id) ?? [])
   }
   return figures

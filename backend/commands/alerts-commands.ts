@@ -4,7 +4,7 @@
  */
 
 import type { Command } from 'commander'
-import { alertChannels, channelsOn } from '#backend/alerts/channels.ts'
+import { alertChannels, channelsOn } from '#backend/alerts/alerts.ts'
 import type { Config } from '#backend/config.ts'
 import type { ChannelState } from '#backend/journal/alert-store.ts'
 import { openJournalBesideService } from '#backend/open-journal.ts'
@@ -32,8 +32,7 @@ async function testAlerts(settings: SettingValues): Promise<CommandReport> {
       const attempt = await sendTest?.(settings, receiver, now)
       if (attempt === undefined || attempt.outcome === 'dropped') return []
       // The server's own words, which only the operator sees.
-      const { outcome, answer = '' } = attempt
-      const problem = 'problem' in attempt ? attempt.problem : undefined
+      const { outcome, problem, answer = '' } = attempt
       return [{ channel: key, isSent: outcome === 'sent', answer, problem }]
     }),
   )

@@ -7,8 +7,12 @@
 import type { Journal } from '#backend/journal/journal.ts'
 import { type Lease, renewedLease } from '#backend/journal/lease.ts'
 import type { Outbox } from '#backend/journal/outbox.ts'
-import { type Clock, systemClock } from '#backend/process/clock.ts'
-import { type StoppableSleep, stoppableSleep } from '#backend/process/sleep.ts'
+import {
+  type Clock,
+  type StoppableSleep,
+  stoppableSleep,
+  systemClock,
+} from '#backend/process/clock.ts'
 import type { Sheet } from '#backend/sheet/sheet.ts'
 import type { DeliveryReport } from '#domain/delivery-report.ts'
 import { begin, openChain } from './begin.ts'
@@ -35,7 +39,6 @@ export class Dispatcher {
   readonly #pauses: StoppableSleep
   readonly #lease: Lease
   readonly #work: DeliveryWork
-  #running: Promise<void> | undefined
 
   constructor({ journal, outbox, sheet, tab, clock = systemClock, log }: DispatcherOptions) {
     const pauses = stoppableSleep(clock)
@@ -56,7 +59,7 @@ export class Dispatcher {
 
   start(): void {
     this.#journal.onAppend(() => this.wake())
-    this.#running ??= this.#pauses.repeat(
+    this.#pauses.repeat(
       () => this.#deliverNext(),
       (error) => {
         // An outdated look may be the cause.
@@ -87,7 +90,7 @@ export class Dispatcher {
   }
 
   async stop(): Promise<void> {
-    await this.#pauses.stop(this.#running)
+    await this.#pauses.stop()
     await this.#lease.release()
     this.#work.record.say({ state: 'stopped', message: 'Delivery is stopped.' })
   }

@@ -5,9 +5,8 @@
 
 import { JournalUnavailableError } from '#backend/journal/journal.ts'
 import { type Lease, standbyPollMs } from '#backend/journal/lease.ts'
-import type { Clock } from '#backend/process/clock.ts'
+import type { Clock, StoppableSleep } from '#backend/process/clock.ts'
 import { errorTrace } from '#backend/process/errors.ts'
-import type { StoppableSleep } from '#backend/process/sleep.ts'
 import { SheetCallError, type SheetFailure } from '#backend/sheet/sheet.ts'
 import type { DeliveryState } from '#domain/delivery-report.ts'
 import type { StatusRecord } from './delivery-status.ts'

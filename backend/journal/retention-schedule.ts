@@ -5,9 +5,8 @@
  * next only if an administrator confirmed it.
  */
 
-import type { Clock } from '#backend/process/clock.ts'
+import { type Clock, stoppableSleep } from '#backend/process/clock.ts'
 import { errorTrace } from '#backend/process/errors.ts'
-import { stoppableSleep } from '#backend/process/sleep.ts'
 import { dayMs } from '#domain/calendar-date.ts'
 import { acceptedMs, cellOf } from '#domain/lead-row.ts'
 import type { ClockTrust } from './clock-trust.ts'
@@ -51,11 +50,11 @@ export function startRetention(options: RetentionOptions): () => Promise<void> {
     earlier = dueBefore === undefined ? undefined : { atMs, dueBefore }
     await pauses.pause(dayMs)
   }
-  const running = pauses.repeat(expireDaily, (error) => {
+  pauses.repeat(expireDaily, (error) => {
     log.warn(`retention: ${errorTrace(error)}`)
     return pauses.pause(dayMs)
   })
-  return () => pauses.stop(running)
+  return pauses.stop
 }
 
 /** @returns undefined if the clock is not believed, or more would go than fell due */

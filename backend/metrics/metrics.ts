@@ -21,20 +21,19 @@ const outcomes: readonly SheetCallOutcome[] = ['ok', 'unclear', 'busy', 'denied'
 /** In seconds: a commit takes from under a millisecond on a fast disk to 5 s behind a lock. */
 const commitBuckets = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1, 5]
 
-type MetricsConfig = Pick<Config, 'METRICS_PORT' | 'METRICS_HOST' | 'googleSheet'>
-type CountedJournal = Pick<Journal, 'counts' | 'onAppend'>
-
 /** Counts what this journal accepts from now on. @returns undefined if no port is set */
-export async function openMetrics(config: MetricsConfig, journal: CountedJournal) {
+export async function openMetrics(
+  config: Pick<Config, 'METRICS_PORT' | 'METRICS_HOST' | 'googleSheet'>,
+  journal: Pick<Journal, 'counts' | 'onAppend'>,
+) {
   const { METRICS_PORT: port, METRICS_HOST: host, googleSheet } = config
   if (port === undefined) return undefined
   const metrics = metricsOf(await import('prom-client'))
-  const { accepted, commitSeconds, sheetCalls, alertsFailed } = metrics
   const delays = monitorEventLoopDelay({ resolution: 20 })
   delays.enable()
   journal.onAppend(({ cells }, tookMs) => {
-    accepted.inc({ event: cellOf(cells, 'event') })
-    commitSeconds.observe(tookMs / 1000)
+    metrics.accepted.inc({ event: cellOf(cells, 'event') })
+    metrics.commitSeconds.observe(tookMs / 1000)
   })
 
   /** All metrics as text. Rejects if the journal cannot be read. */
@@ -52,10 +51,18 @@ export async function openMetrics(config: MetricsConfig, journal: CountedJournal
     return metrics.registry.metrics()
   }
 
-  const server = metricsServer(read, metrics.registry.contentType)
+  const server = createServer({ requestTimeout: 10_000 }, async ({ method, url }, response) => {
+    const isKnown = url === '/metrics' && method === 'GET'
+    // If the journal cannot be read, the log of the service says why.
+    const text = isKnown ? await read().catch(() => undefined) : undefined
+    const headers = { 'Cache-Control': 'no-store', 'Content-Type': metrics.registry.contentType }
+    if (text !== undefined) response.writeHead(200, headers).end(text)
+    else response.writeHead(isKnown ? 503 : 404).end()
+  })
+  server.maxConnections = 20
   return {
-    noteSheetCall: (outcome: SheetCallOutcome) => sheetCalls.inc({ outcome }),
-    noteAlertFailed: (channel: string) => alertsFailed.inc({ channel }),
+    noteSheetCall: (outcome: SheetCallOutcome) => metrics.sheetCalls.inc({ outcome }),
+    noteAlertFailed: (channel: string) => metrics.alertsFailed.inc({ channel }),
     /** @returns the address of the metrics @throws OperatorError if the port is not available */
     listen: async (): Promise<string> => {
       await listen(server, port, host, 'METRICS_PORT')
@@ -112,25 +119,6 @@ function metricsOf({ Counter, Gauge, Histogram, Registry }: typeof PromClient) {
       registers,
     }),
   }
-}
-
-function metricsServer(read: () => Promise<string>, contentType: string) {
-  const server = createServer({ requestTimeout: 10_000 }, async ({ method, url }, response) => {
-    response.setHeader('Cache-Control', 'no-store')
-    if (url !== '/metrics' || method !== 'GET') {
-      response.writeHead(404).end()
-      return
-    }
-    try {
-      const text = await read()
-      response.writeHead(200, { 'Content-Type': contentType }).end(text)
-    } catch {
-      // The journal cannot be read; the log of the service says why.
-      response.writeHead(503).end()
-    }
-  })
-  server.maxConnections = 20
-  return server
 }
 
 function ageSeconds(since: string | undefined): number {

@@ -1,6 +1,6 @@
 /**
- * Watch on the free space of the journal's disk: warns in the log and the dashboard before it is
- * full, even if no alerts are set up. Once the disk is full, visitors are turned away.
+ * Watch on the free space of the journal's disk: warns in the log, the dashboard and by alerts before
+ * it is full. Once it is, visitors are turned away.
  */
 
 import { statfs } from 'node:fs/promises'
@@ -14,17 +14,6 @@ const enoughDiskBytes = 700_000_000
 const lookEveryMs = 60_000
 const bytesPerMb = 1_000_000
 
-/** Free bytes on the disk of this folder, where the journal's file is. */
-export async function freeBytesIn(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder)
-  return bavail * bsize
-}
-
-/** @param wasLow the answer at the last look */
-export function isDiskLow(free: number, wasLow: boolean): boolean {
-  return free < lowDiskBytes || (wasLow && free <= enoughDiskBytes)
-}
-
 /** Logs one line when the disk becomes low, and one when there is room again. */
 export function watchDisk(
   folder: string,
@@ -37,9 +26,10 @@ export function watchDisk(
     const free = await freeBytes(folder).catch(() => undefined)
     if (free === undefined) return
     const wasLow = notice !== undefined
-    notice = isDiskLow(free, wasLow)
-      ? `The disk of ${folder} is almost full: ${Math.floor(free / bytesPerMb)} MB left. Free up space there. Once it is full, the service refuses leads (nothing it has already accepted is lost).`
-      : undefined
+    notice =
+      free < lowDiskBytes || (wasLow && free <= enoughDiskBytes)
+        ? `The disk of ${folder} is almost full: ${Math.floor(free / bytesPerMb)} MB left. Free up space there. Once it is full, the service refuses leads (nothing it has already accepted is lost).`
+        : undefined
     if (notice !== undefined && !wasLow) log.warn(notice)
     if (notice === undefined && wasLow) log.info(`The disk of ${folder} has space again`)
   }
@@ -50,4 +40,9 @@ export function watchDisk(
     notice: () => notice,
     stop: () => clearInterval(timer),
   }
+}
+
+async function freeBytesIn(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
 }

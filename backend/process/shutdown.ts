@@ -1,10 +1,11 @@
 /**
- * Shutdown of the process: on a signal, when the npm that started it ends, or after an unexpected
- * error. Never takes longer than a known time, whatever hangs (docs/operation.md §3).
+ * The service as a process: its log, pino's JSON on standard output, and its shutdown: on a signal,
+ * when the npm that started it ends, or after an unexpected error. That never takes longer than a
+ * known time, whatever hangs (docs/operation.md §3).
  */
 
 import { setTimeout as elapsed } from 'node:timers/promises'
-import type { Logger } from 'pino'
+import pino, { type Logger } from 'pino'
 import { errorTrace } from './errors.ts'
 
 /** How often the service looks whether npm is still there. */
@@ -20,6 +21,15 @@ interface ShutdownOptions {
   readonly stopLimitMs: number
   /** The id of the npm process that started this one, which ends with it. */
   readonly parentPid: number | undefined
+}
+
+/**
+ * Through Node's own stream, because pino's waits for the reader of a full pipe. A full disk, or a
+ * reader that is gone, costs lines and nothing else.
+ */
+export function openLog(level: string): Logger {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+  return pino({ level }, process.stdout)
 }
 
 /** From this call on, a signal or the parent's end stops the service in order. */

@@ -1,6 +1,5 @@
-import { type Clock, systemClock } from '#backend/process/clock.ts'
+import { type Clock, stoppableSleep, systemClock } from '#backend/process/clock.ts'
 import { errorTrace } from '#backend/process/errors.ts'
-import { stoppableSleep } from '#backend/process/sleep.ts'
 import { SheetCallError } from '#backend/sheet/sheet.ts'
 import type { WorkListReport } from '#domain/delivery-report.ts'
 import { officeDate } from '#domain/office-clock.ts'
@@ -31,7 +30,6 @@ export function openWorkList(options: WorkListOptions) {
     ...{ state: 'waiting', since: now().toISOString(), message: 'The list is starting.' },
   }
   let anew = ''
-  let running: Promise<void> | undefined
 
   function say(state: WorkListReport['state'], message: string): void {
     if (state === 'needs_attention' && message !== report.message)
@@ -71,10 +69,8 @@ export function openWorkList(options: WorkListOptions) {
   }
 
   return {
-    start: (): void => {
-      running ??= pauses.repeat(look, recover)
-    },
-    stop: (): Promise<void> => pauses.stop(running),
+    start: (): void => pauses.repeat(look, recover),
+    stop: pauses.stop,
     report: (): WorkListReport => report,
   }
 }

@@ -20,14 +20,14 @@ export const alertFaults: readonly Fault[] = [
   },
   {
     promise: 'Each lead that waits for an answer is told of.',
-    file: 'event-channel.ts',
-    find: '        if (isTold(event, rule)) break\n',
+    file: 'alert-channel.ts',
+    find: '        if (isTold(event)) break\n',
     replace: '',
     caughtBy: 'alerts.test.ts',
   },
   {
     promise: 'A lead that looks like a robot is told to nobody.',
-    file: 'event-channel.ts',
+    file: 'alert-channel.ts',
     find: '&& !isSetAside(signsOfBot({ cells })) &&',
     replace: '&&',
     caughtBy: 'alerts.test.ts',

@@ -57,7 +57,7 @@ export const serviceFaults: readonly Fault[] = [
   },
   {
     promise: 'A misspelled setting stops the start.',
-    file: 'environment.ts',
+    file: 'backend/config.ts',
     find: ', ...unknownIn(inEnvironment)]',
     replace: ']',
     caughtBy: 'config.test.ts',

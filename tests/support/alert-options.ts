@@ -1,6 +1,6 @@
 /** Options of alerts in tests, with a clock that shortens waits. */
 
-import type { AlertServices } from '#backend/alerts/alert.ts'
+import type { AlertServices } from '#backend/alerts/alert-channel.ts'
 import type { OpenJournal } from '#backend/open-journal.ts'
 import { type Clock, systemClock } from '#backend/process/clock.ts'
 import { anOffice } from './an-office.ts'
@@ -23,8 +23,7 @@ export function alertOptions(open: OpenJournal): Omit<AlertServices, 'settings'>
   const firm = { name: 'The Firm: Wills', email: 'hello@firm.example' }
   return {
     ...open,
-    statuses: open.staff.statuses,
-    freeBytes: undefined,
+    diskTrouble: () => undefined,
     clockTrouble: () => undefined,
     site: { office: anOffice, firm, receipts },
     siteUrl: 'https://firm.example',

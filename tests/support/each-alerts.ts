@@ -1,7 +1,7 @@
 /** Alerts over an empty journal for each test of a file, with a real mail server and webhook. */
 
 import { afterEach, beforeEach } from 'vitest'
-import type { AlertServices } from '#backend/alerts/alert.ts'
+import type { AlertServices } from '#backend/alerts/alert-channel.ts'
 import { openAlerts } from '#backend/alerts/alerts.ts'
 import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
 import type { SettingValues } from '#backend/settings/schema.ts'

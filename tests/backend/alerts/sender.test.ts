@@ -1,8 +1,7 @@
 /** The sender of one channel over hours of virtual time: what a message tells, when, and how often. */
 
 import { beforeEach, expect, test } from 'vitest'
-import type { AlertServices, Attempt } from '#backend/alerts/alert.ts'
-import type { ChannelOn } from '#backend/alerts/channels.ts'
+import type { Attempt } from '#backend/alerts/alert-channel.ts'
 import { Sender } from '#backend/alerts/sender.ts'
 import type { AlertMessage, AlertStore, Trouble } from '#backend/journal/alert-store.ts'
 import type { Clock } from '#backend/process/clock.ts'
@@ -44,30 +43,24 @@ beforeEach(async () => {
 })
 
 /** Every event is for the channel. */
-function startSender(
-  options: Partial<AlertServices> = {},
-  environment = {},
-  receiver: Pick<ChannelOn, 'isForFirm'> = { isForFirm: true },
-): Sender {
+function startSender(environment = {}, isForFirm = true, alertStore: AlertStore = store): Sender {
   const channel = {
+    ...{ channel: 'email', key: 'email', name: 'email', isForFirm },
     next: async () => last,
     send: async (message: AlertMessage, after: number) => {
       attempts.push({ ...message, after, minute: Math.floor(monotonicMs / minuteMs) })
       return answer
     },
   }
-  const names = { channel: 'email', receiver: '', key: 'email', name: 'email' }
-  const needed = { turnedOnBy: 'ALERT_EMAIL_TO', needs: () => [] } as const
-  const on = { ...names, ...needed, ...receiver, open: () => channel } as const
   const services = {
     ...alertOptions(open),
     settings: settings.parse(environment),
     clock,
     log: { info: () => {}, warn: (line: string) => warned.push(line) },
     onFailed: (name: string) => failed.push(name),
-    ...options,
+    alertStore,
   }
-  return new Sender(on, services, async () => troubles)
+  return new Sender(channel, services, async () => troubles)
 }
 
 /** Sends whatever is due while `ms` pass. */
@@ -183,7 +176,7 @@ test('a message sent while the disk is full is recorded later and not sent again
     saves += 1
     return isFull && saves > 1 ? Promise.reject(new Error('full')) : store.save(state)
   }
-  const sender = startSender({ alertStore: { ...store, save } })
+  const sender = startSender({}, true, { ...store, save })
   last = 2
   for (const _ of [1, 2, 3]) await expect(sender.sendNext()).rejects.toThrow('full')
   isFull = false
@@ -194,11 +187,11 @@ test('a message sent while the disk is full is recorded later and not sent again
 
 test('for the firm all waits until the office opens, but a full disk is told at once, with what waits', async () => {
   last = 5
-  await startSender({}, { ALERT_HOURS: 'office' }, {}).sendNext()
+  await startSender({ ALERT_HOURS: 'office' }, false).sendNext()
   expect(told()).toEqual([[0, 5]])
   attempts = []
   last = 7
-  const sender = startSender({}, { ALERT_HOURS: 'office' })
+  const sender = startSender({ ALERT_HOURS: 'office' })
   await sendFor(sender, hourMs)
   expect(attempts).toEqual([])
   troubles = [trouble('disk.low'), trouble('delivery.stuck')]

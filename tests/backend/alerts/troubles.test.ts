@@ -1,7 +1,6 @@
 /** Troubles: when each one begins and ends. */
 
 import { beforeEach, expect, test } from 'vitest'
-import type { AlertServices } from '#backend/alerts/alert.ts'
 import { troubleWatch } from '#backend/alerts/troubles.ts'
 import { systemClock } from '#backend/process/clock.ts'
 import { settings } from '#backend/settings/schema.ts'
@@ -15,12 +14,11 @@ beforeEach(() => {
   now = Date.parse('2026-11-20T18:52:00.000Z')
 })
 
-function startWatch(options: Partial<AlertServices> = {}, environment = {}) {
+function startWatch(environment = {}) {
   return troubleWatch({
     ...alertOptions(open),
     settings: { ...settings.parse(environment), GOOGLE_SHEET_ID: 'a-spreadsheet' },
     clock: { ...systemClock, now: () => now },
-    ...options,
   })
 }
 
@@ -43,18 +41,8 @@ test('a lead accepted while the clock was ahead is stuck once it has been seen w
   expect([await seen(1), await seen(14), await seen(2)]).toEqual([[], [], ['delivery.stuck']])
 })
 
-test('a disk is low below 500 MB, until there are more than 700 MB', async () => {
-  let freeBytes = 0
-  const look = startWatch({ freeBytes: async () => freeBytes })
-  const seen = async (megabytes: number) => {
-    freeBytes = megabytes * 1e6
-    return (await look()).length
-  }
-  expect([await seen(501), await seen(499), await seen(600), await seen(701)]).toEqual([0, 1, 1, 0])
-})
-
 test('refused rows are counted, however many there are, and a later one is news, like another day’s flood', async () => {
-  const look = startWatch({}, { ALERT_STUCK_MINUTES: '10080' })
+  const look = startWatch({ ALERT_STUCK_MINUTES: '10080' })
   await accept(700, true)
   const refused = await accept(501)
   const first = { reason: 'Google refused it.', at: '2026-11-20T19:00:00.000Z' }

@@ -1,7 +1,7 @@
 /** One post to the webhook: no redirects, how answers are taken, and the formats of chats. */
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Attempt } from '#backend/alerts/alert.ts'
+import type { Attempt } from '#backend/alerts/alert-channel.ts'
 import { openWebhook, postWebhook } from '#backend/alerts/webhook-channel.ts'
 import { openJournal } from '#backend/open-journal.ts'
 import { alertOptions } from '#tests/support/alert-options.ts'

@@ -1,7 +1,15 @@
-/** Shutdown of the service: what ends it, what does not, and that no process is left behind. */
+/** The service as a process: what ends it, what does not, and that no process is left behind. */
 
 import { once } from 'node:events'
-import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -176,4 +184,27 @@ test('when told to stop, the service tells load balancers for a while and still 
   const answer = await postJson(`${service.url}/api/lead`, aLead)
   expect(answer.status).toBe(201)
   expect(await ended).toBe(0)
+})
+
+test.for([
+  { what: 'a full device', file: '/dev/full' },
+  { what: 'a pipe without a reader', file: undefined },
+])('the service answers and stops with $what as output', async ({ file }, { folder }) => {
+  const PORT = String(await freePort())
+  // At debug each request has a log line; at info a health check has none.
+  const settings = { DATA_DIR: folder, LOG_LEVEL: 'debug', PORT }
+  const output = file === undefined ? 'pipe' : openSync(file, 'w')
+  const child = spawnService(settings, { stdio: ['ignore', output, 'inherit'] })
+  const url = `http://127.0.0.1:${PORT}`
+  await untilAnswered(url)
+  child.stdout?.destroy()
+  for (let round = 0; round < 4; round += 1) {
+    // An ordinary answer takes less than a tenth of the timeout.
+    const signal = AbortSignal.timeout(10_000)
+    const ask = () => fetch(`${url}/healthz`, { method: 'HEAD', signal })
+    await Promise.all(Array.from({ length: 50 }, ask))
+  }
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
 })

@@ -19,7 +19,7 @@ const clock = clockAtSpeed(1_000)
 const alerts = openAlerts({
   ...alertOptions(open),
   // The disk is low all the time: each channel has to tell that once.
-  freeBytes: async () => 0,
+  diskTrouble: () => 'It is almost full.',
   clock,
   settings: settings.parse({
     SMTP_URL: smtpUrl,
