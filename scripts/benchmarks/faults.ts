@@ -16,8 +16,8 @@ import {
 import { join } from 'node:path'
 import { presentStamp, stampFile } from '#scripts/build/stamp.mjs'
 import { failedOf, resultsIn, type TestResult } from '#scripts/tests/reports.ts'
-import { faults } from '#tests/faults/all-faults.ts'
-import { type Fault, pathEndingIn, withFault } from '#tests/faults/fault.ts'
+import { faults, type NamedFault } from '#tests/faults/all-faults.ts'
+import { pathEndingIn, withFault } from '#tests/faults/fault.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { benchmarkCommand, parsed } from './commands.ts'
 
@@ -77,7 +77,7 @@ function endIfRed(): void {
   }
 }
 
-function isCaught(fault: Fault): boolean {
+function isCaught(fault: NamedFault): boolean {
   const started = performance.now()
   const file = join(tree, pathEndingIn(paths, fault.file))
   const text = readFileSync(file, 'utf8')
@@ -105,7 +105,7 @@ function verdictOf(results: readonly TestResult[]): readonly [string, string] {
 }
 
 /** @param isWithFault ends the run at the first failure, without retries */
-function runTests(ofRunner: readonly Fault[], named = '', isWithFault = false) {
+function runTests(ofRunner: readonly NamedFault[], named = '', isWithFault = false) {
   const files = new Set(ofRunner.map(({ caughtBy }) => pathEndingIn(paths, caughtBy)))
   const isBrowser = ofRunner[0]?.caughtBy.endsWith('.spec.ts') === true
   const report = join(tree, 'test-report.xml')

@@ -3,7 +3,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { chromium, type Page } from '@playwright/test'
-import { findChromium } from '#scripts/setup/find-chromium.mjs'
+import { findChromium } from '#scripts/setup/test-programs.mjs'
 import { adminToken } from '#tests/support/admin-page.ts'
 import { dashboardParts } from '#tests/support/dashboard-parts.ts'
 import { drawnWorkList } from '#tests/support/drawn-sheet.ts'

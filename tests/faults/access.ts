@@ -1,63 +1,55 @@
 /** Faults in access to the leads: tokens, roles, the audit trail, changes of status. */
 
-import type { Fault } from './fault.ts'
+import type { Faults } from './fault.ts'
 
-export const accessFaults: readonly Fault[] = [
-  {
-    promise: 'Each address of the dashboard asks for its role.',
+export const accessFaults: Faults = {
+  'Each address of the dashboard asks for its role.': {
     file: 'admin-routes.ts',
     find: "'/delivery/try-now': { post: [owner,",
     replace: "'/delivery/try-now': { post: [anyRole,",
     caughtBy: 'admin-access.test.ts',
   },
-  {
-    promise: 'A revoked token opens nothing from then on.',
+  'A revoked token opens nothing from then on.': {
     file: 'access/tokens.ts',
     find: 'if (revokedAt !== undefined) return false',
     replace: '',
     caughtBy: 'token-routes.test.ts',
   },
-  {
-    promise: 'With an owner’s token go those that its tokens made in turn.',
+  'With an owner’s token go those that its tokens made in turn.': {
     file: 'token-makers.ts',
     find: 'for (const each of makers)',
     replace: 'for (const each of [maker])',
     caughtBy: 'token-routes.test.ts',
   },
-  {
-    promise: 'No token’s name looks like another by a letter of a second script.',
+  'No token’s name looks like another by a letter of a second script.': {
     file: 'access/tokens.ts',
     find: '!scripts.some((letters) => letters.test(name))',
     replace: 'false',
     caughtBy: 'token-commands.test.ts',
   },
-  {
-    promise: 'Guessing tokens is limited, and said in the log.',
+  'Guessing tokens is limited, and said in the log.': {
     file: 'admin-access.ts',
     find: 'const wrongTokensPerMinute = 30',
     replace: 'const wrongTokensPerMinute = 3_000',
     caughtBy: 'admin-access.test.ts',
   },
-  {
-    promise: 'Where the trail cannot be written nothing is exported.',
+  'Where the trail cannot be written nothing is exported.': {
     file: 'admin-access.ts',
     find: 'await audit.append(entryFor(request, action, detail, null))',
     replace: "await appendLoudly(entryFor(request, action, detail, null), '')",
     caughtBy: 'admin/audit-routes.test.ts',
   },
-  {
-    promise: 'No line of the trail holds what was searched for.',
+  'No line of the trail holds what was searched for.': {
     file: 'admin-access.ts',
     find: 'asked.join',
     replace: 'asked.map((name) => query[name]).join',
     caughtBy: 'admin/audit-routes.test.ts',
   },
-  {
-    promise: 'Of two who change the same lead one wins, and the other is told.',
+  'Of two who change the same lead one wins, and the other is told.': {
     file: 'status-store.ts',
     find: 'if (expected !== undefined && expected !== state.version) {',
     replace: 'if (expected === state.version + 1) {',
     caughtBy: 'status-store.test.ts',
     named: 'of two changes to the same version',
   },
-]
+}

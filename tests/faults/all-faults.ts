@@ -2,18 +2,16 @@
 
 import { accessFaults } from './access.ts'
 import { alertFaults } from './alerts.ts'
-import { deliveryFaults } from './delivery.ts'
-import type { Fault } from './fault.ts'
-import { formFaults } from './forms.ts'
+import { deliveryFaults, workListFaults } from './delivery.ts'
+import type { Faults } from './fault.ts'
+import { formFaults, screeningFaults } from './forms.ts'
 import { journalFaults } from './journal.ts'
 import { keepingFaults } from './keeping.ts'
 import { leadFaults } from './leads.ts'
 import { pageFaults } from './pages.ts'
-import { screeningFaults } from './screening.ts'
 import { serviceFaults } from './service.ts'
-import { workListFaults } from './work-list.ts'
 
-const parts: Readonly<Record<string, readonly Fault[]>> = {
+const parts: Readonly<Record<string, Faults>> = {
   journal: journalFaults,
   delivery: deliveryFaults,
   keeping: keepingFaults,
@@ -27,6 +25,10 @@ const parts: Readonly<Record<string, readonly Fault[]>> = {
   'work list': workListFaults,
 }
 
+export type NamedFault = (typeof faults)[number]
+
 export const faults = Object.entries(parts).flatMap(([part, ofPart]) =>
-  ofPart.map((fault) => ({ part, builds: fault.caughtBy.endsWith('.spec.ts'), ...fault })),
+  Object.entries(ofPart).map(([promise, fault]) => {
+    return { part, promise, builds: fault.caughtBy.endsWith('.spec.ts'), ...fault }
+  }),
 )

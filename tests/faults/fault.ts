@@ -4,8 +4,6 @@
  */
 
 export interface Fault {
-  /** What the product promises and the fault breaks. */
-  readonly promise: string
   /** End of the source file's path, as long as it takes to name one file. */
   readonly file: string
   /** Code that occurs once in that file. */
@@ -18,6 +16,9 @@ export interface Fault {
   /** Whether the pages are built with the fault first: for a browser always, else if the test reads them. */
   readonly builds?: boolean
 }
+
+/** By what the product promises and the fault breaks. */
+export type Faults = Readonly<Record<string, Fault>>
 
 /** @throws Error unless one path ends so */
 export function pathEndingIn(paths: readonly string[], end: string): string {

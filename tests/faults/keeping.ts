@@ -1,10 +1,9 @@
 /** Faults in what is kept and let go: backup, restore, erasure, retention. */
 
-import type { Fault } from './fault.ts'
+import type { Faults } from './fault.ts'
 
-export const keepingFaults: readonly Fault[] = [
-  {
-    promise: 'A backup holds one moment, while leads arrive.',
+export const keepingFaults: Faults = {
+  'A backup holds one moment, while leads arrive.': {
     file: 'journal-file.ts',
     find: "database.prepare('VACUUM INTO ?').run(unfinished)",
     replace:
@@ -12,63 +11,55 @@ export const keepingFaults: readonly Fault[] = [
     caughtBy: 'backup.test.ts',
     named: 'every acknowledged event',
   },
-  {
-    promise: 'A token that was revoked since the backup opens nothing after a restore.',
+  'A token that was revoked since the backup opens nothing after a restore.': {
     file: 'restore.ts',
     find: 'WHERE revoked.hash = tokens.hash AND revoked.revoked_at IS NOT NULL',
     replace: 'WHERE revoked.hash = tokens.hash AND revoked.revoked_at IS NULL',
     caughtBy: 'restored-access.test.ts',
     named: 'that decides which tokens work',
   },
-  {
-    promise: 'An event that was erased since the backup stays erased after a restore.',
+  'An event that was erased since the backup stays erased after a restore.': {
     file: 'restore.ts',
     find: 'AND erased.id = events.id AND events.erased_at IS NULL',
     replace: 'AND erased.id = events.id AND events.erased_at IS NOT NULL',
     caughtBy: 'interrupted-erasure.test.ts',
     named: 'erases the person again',
   },
-  {
-    promise: 'person:forget leaves no word of the person in the journal.',
+  'person:forget leaves no word of the person in the journal.': {
     file: 'retention-store.ts',
     find: "UPDATE events SET cells = '[]', content_hash",
     replace: 'UPDATE events SET content_hash',
     caughtBy: 'persons.test.ts',
     named: 'forget removes the person',
   },
-  {
-    promise: 'No note stays that staff save while the person is being erased.',
+  'No note stays that staff save while the person is being erased.': {
     file: 'retention-store.ts',
     find: '  yield staffTurn\n',
     replace: '',
     caughtBy: 'persons.test.ts',
     named: 'no note stays',
   },
-  {
-    promise: "person:forget takes the person's rows out of the Sheet.",
+  "person:forget takes the person's rows out of the Sheet.": {
     file: 'person-rows.ts',
     find: 'columns && (isTheirs || address.isAll',
     replace: 'columns && (isTheirs && address.isAll',
     caughtBy: 'persons.test.ts',
     named: 'forget finds rows by id',
   },
-  {
-    promise: 'A retry of an erased submission does not bring it back.',
+  'A retry of an erased submission does not bring it back.': {
     file: 'journal/journal.ts',
     find: "if (contentHash === erasedHash || contentHash === expiredHash) return { outcome: 'erased' }",
     replace: '',
     caughtBy: 'persons.test.ts',
   },
-  {
-    promise: 'Events go at their age, and not before.',
+  'Events go at their age, and not before.': {
     file: 'backend/journal/retention-schedule.ts',
     find: 'if (acceptedAt < before) old.push(...undated)',
     replace: 'if (acceptedAt < before + dayMs) old.push(...undated)',
     caughtBy: 'journal/retention.test.ts',
     named: 'old delivered events expire',
   },
-  {
-    promise: 'An event that waits for the Sheet is not let go of.',
+  'An event that waits for the Sheet is not let go of.': {
     file: 'backend/journal/retention-schedule.ts',
     find: `days, journal, retention, hasSheet, clock, log }: Omit<RetentionOptions, 'trust'>,
   before: number,
@@ -80,12 +71,11 @@ export const keepingFaults: readonly Fault[] = [
     caughtBy: 'journal/retention.test.ts',
     named: 'old delivered events expire',
   },
-  {
-    promise: 'A clock that is ahead removes no lead.',
+  'A clock that is ahead removes no lead.': {
     file: 'backend/journal/clock-trust.ts',
     find: 'wallMs + ranMs + aheadMs',
     replace: 'Infinity',
     caughtBy: 'journal/retention.test.ts',
     named: 'removes nothing',
   },
-]
+}

@@ -1,18 +1,16 @@
 /** Faults in the built pages, and in what pages and dashboard do in a browser. */
 
-import type { Fault } from './fault.ts'
+import type { Faults } from './fault.ts'
 
-export const pageFaults: readonly Fault[] = [
-  {
-    promise: 'Every page names itself as its canonical address.',
+export const pageFaults: Faults = {
+  'Every page names itself as its canonical address.': {
     file: 'document.tsx',
     find: 'const canonical = siteUrl + path',
     replace: "const canonical = siteUrl + path.replace(/^\\/guides.*/, '/guides')",
     caughtBy: 'search-and-sharing.test.ts',
     builds: true,
   },
-  {
-    promise: 'A page that explains the law shows the source of what it prints.',
+  'A page that explains the law shows the source of what it prints.': {
     file: 'practice-areas/probate.ts',
     find: 'Fla. Stat. § 732.901 (deposit of the will)',
     replace: 'Fla. Stat. § 733.212 (notice)',
@@ -20,25 +18,22 @@ export const pageFaults: readonly Fault[] = [
     named: 'shows the source of each figure',
     builds: true,
   },
-  {
-    promise: 'A page comes with its headers within 16 KiB.',
-    file: 'render.ts',
+  'A page comes with its headers within 16 KiB.': {
+    file: 'build/render.ts',
     find: 'await styles.styleOf(content)',
     replace: 'styles.laterStyle',
     caughtBy: 'page-budgets.test.ts',
     named: 'a page comes with its headers',
     builds: true,
   },
-  {
-    promise: "A page's policy allows its own scripts and no other.",
-    file: 'policy.ts',
+  "A page's policy allows its own scripts and no other.": {
+    file: 'build/render.ts',
     find: "'script-src': [self,",
     replace: "'script-src': [self, \"'unsafe-inline'\",",
-    caughtBy: 'policy.test.ts',
+    caughtBy: 'build/render.test.ts',
     builds: true,
   },
-  {
-    promise: 'Each stop of the Tab key has a ring.',
+  'Each stop of the Tab key has a ring.': {
     file: 'styles/_base.scss',
     find: `outline: $focus-ring-width solid var(--bs-focus-ring-color);
   outline-offset: 3px;`,
@@ -46,16 +41,14 @@ export const pageFaults: readonly Fault[] = [
     caughtBy: 'pages.spec.ts',
     named: '/practice passes',
   },
-  {
-    promise: 'No word widens the page of a phone.',
+  'No word widens the page of a phone.': {
     file: 'styles/_base.scss',
     find: 'overflow-wrap: anywhere;',
     replace: 'overflow-wrap: normal;',
     caughtBy: 'pages.spec.ts',
     named: '/counties/orange passes',
   },
-  {
-    promise: 'Questions are called required to who hears them.',
+  'Questions are called required to who hears them.': {
     file: 'field-markup.tsx',
     find: '      aria-required={required}\n',
     replace: '',
@@ -63,62 +56,54 @@ export const pageFaults: readonly Fault[] = [
     named: 'says that it is required',
     builds: true,
   },
-  {
-    promise: 'The look comes from the theme alone.',
+  'The look comes from the theme alone.': {
     file: 'brand-mark.tsx',
     find: 'accent={themeColors.lamp}',
     replace: 'accent="#f6b73c"',
     caughtBy: 'one-look.test.ts',
   },
-  {
-    promise: 'What was typed is back after a reload.',
+  'What was typed is back after a reload.': {
     file: 'drafts.ts',
     find: 'writeSession(keyOf(form),',
     replace: "writeSession('draft',",
     caughtBy: 'drafts.spec.ts',
     named: 'a draft survives a reload',
   },
-  {
-    promise: 'What is wrong with a form receives the focus.',
+  'What is wrong with a form receives the focus.': {
     file: 'error-summary.tsx',
     find: 'ref={takeFocus}',
     replace: 'ref={undefined}',
     caughtBy: 'contact-errors.spec.ts',
   },
-  {
-    promise: 'Forms work without scripts.',
+  'Forms work without scripts.': {
     file: 'form-markup.tsx',
     find: '      method="post"\n',
     replace: '',
     caughtBy: 'without-scripts.spec.ts',
   },
-  {
-    promise: 'Only the receipt of the service counts as received.',
+  'Only the receipt of the service counts as received.': {
     file: 'receipt.ts',
     find: 'if (response.status !== 201 || !isOurs)',
     replace: 'if (response.status !== 201)',
     caughtBy: 'receipt.test.ts',
   },
-  {
-    promise: 'A request that fails keeps every word.',
+  'A request that fails keeps every word.': {
     file: 'use-sending.ts',
     find: 'setFailure(outcome)',
     replace: 'setFailure(outcome)\n    element.reset()',
     caughtBy: 'failed-submission.spec.ts',
   },
-  {
-    promise: 'Nothing is measured before the visitor agrees.',
+  'Nothing is measured before the visitor agrees.': {
     file: 'measurement.ts',
     find: "if (choice === 'yes')\n    for",
     replace: "if (choice !== 'no')\n    for",
     caughtBy: 'other-build.spec.ts',
   },
-  {
-    promise: 'Who has signed out of the dashboard opens nothing by the Back button.',
+  'Who has signed out of the dashboard opens nothing by the Back button.': {
     file: 'admin-frame.tsx',
     find: "writeSession(signedOutKey, 'yes')",
     replace: '',
     caughtBy: 'access.spec.ts',
     named: 'signing out forgets',
   },
-]
+}

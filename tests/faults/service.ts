@@ -1,10 +1,9 @@
 /** Faults in the service: limits, origins, addresses, health, log, settings, stopping. */
 
-import type { Fault } from './fault.ts'
+import type { Faults } from './fault.ts'
 
-export const serviceFaults: readonly Fault[] = [
-  {
-    promise: 'A spoofed forwarding header gives no new allowance.',
+export const serviceFaults: Faults = {
+  'A spoofed forwarding header gives no new allowance.': {
     file: 'client-limits.ts',
     find: 'const named = request.ips.map(addressIn)',
     replace:
@@ -12,71 +11,62 @@ export const serviceFaults: readonly Fault[] = [
     caughtBy: 'client-address.test.ts',
     named: 'a spoofed header gives',
   },
-  {
-    promise: 'The page of another site may not post.',
+  'The page of another site may not post.': {
     file: 'security.ts',
     find: 'return !isOwn && !allowed.has(origin)',
     replace: 'return false',
     caughtBy: 'security.test.ts',
   },
-  {
-    promise: 'Each page has one address; other spellings lead to it.',
+  'Each page has one address; other spellings lead to it.': {
     file: 'addresses.ts',
     find: '(?:\\.html)?\\/?$/',
     replace: '(?:\\.html)?$/',
     caughtBy: 'static-site.test.ts',
   },
-  {
-    promise: 'Answers that hold personal data are never cached or indexed.',
+  'Answers that hold personal data are never cached or indexed.': {
     file: 'security.ts',
     find: "response.setHeader('Cache-Control', 'no-store')",
     replace: "response.setHeader('Cache-Control', 'no-cache')",
     caughtBy: 'every-answer.test.ts',
   },
-  {
-    promise: '/readyz says the truth about the journal.',
+  '/readyz says the truth about the journal.': {
     file: 'backend/app.ts',
     find: '    await check\n',
     replace: '    await check.catch(() => undefined)\n',
     caughtBy: 'server.test.ts',
     named: 'on a full disk',
   },
-  {
-    promise: 'The log holds no name, address, token, id or query.',
+  'The log holds no name, address, token, id or query.': {
     file: 'request-log.ts',
     find: 'const route = routeOf(request, response)',
     replace: 'const route = request.originalUrl',
     caughtBy: 'request-log.test.ts',
   },
-  {
-    promise: 'Everything that is wrong with the settings is told at once, by name.',
+  'Everything that is wrong with the settings is told at once, by name.': {
     file: 'config.ts',
     find: `\`\${String(name)}: \${message}\``,
     replace: 'message',
     caughtBy: 'config.test.ts',
   },
-  {
-    promise: 'A misspelled setting stops the start.',
+  'A misspelled setting stops the start.': {
     file: 'backend/config.ts',
     find: ', ...unknownIn(inEnvironment)]',
     replace: ']',
     caughtBy: 'config.test.ts',
     named: 'in the environment stops',
   },
-  {
-    promise: 'A command that is called wrongly repeats no secret.',
+  'A command that is called wrongly repeats no secret.': {
     file: 'run-command.ts',
     find: `.replace(/(option '--?[\\w-]+)=[^']*'/, "$1'")`,
     replace: '',
     caughtBy: 'command-lines.test.ts',
     named: 'repeats no secret',
   },
-  {
-    promise: 'Told to stop, the service answers the request under way.',
+  'Told to stop, the service answers the request under way.': {
     file: 'shutdown.ts',
     find: 'process.on(signal, stopInOrder)',
     replace: 'process.on(signal, () => process.exit(0))',
     caughtBy: 'shutdown.test.ts',
     named: 'SIGTERM to npm',
   },
-]
+}

@@ -15,8 +15,3 @@ test.each(faults)('$promise', (fault) => {
   const tests = readFileSync(pathEndingIn(paths, fault.caughtBy), 'utf8')
   expect(tests).toMatch(/^(?:test|describe)/m)
 })
-
-test('each promise is broken once', () => {
-  const promises = faults.map(({ promise }) => promise)
-  expect(promises).toEqual([...new Set(promises)])
-})

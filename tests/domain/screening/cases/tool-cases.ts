@@ -20,7 +20,10 @@ export interface ToolCases {
    * A fault in the rule's file. The tests of the tool's kind catch it, unless it names the tool's
    * own.
    */
-  readonly fault: Pick<Fault, 'promise' | 'find' | 'replace'> & Partial<Pick<Fault, 'caughtBy'>>
+  readonly fault: Pick<Fault, 'find' | 'replace'> &
+    Partial<Pick<Fault, 'caughtBy'>> & {
+      readonly promise: string
+    }
 }
 
 /** Tools whose later questions depend on earlier answers. */
