@@ -5,26 +5,52 @@
  * deleted on purpose, which ends the notice.
  */
 
-import type { Command } from 'commander'
+import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { Config } from '#backend/config.ts'
 import { openChain } from '#backend/delivery/begin.ts'
 import { commandEntry } from '#backend/journal/audit-store.ts'
 import type { JournalEvent } from '#backend/journal/journal.ts'
+import { uuid } from '#backend/journal/journal-event.ts'
 import type { Refusal } from '#backend/journal/outbox.ts'
 import { requireTab } from '#backend/sheet/sheet.ts'
 import { cellOf } from '#domain/lead-row.ts'
-import { type CommandReport, counted } from './command.ts'
-import { findMissing, onSheet } from './sheet-connection.ts'
+import { add, type CommandReport, counted, type Run } from './command.ts'
+import { findMissing, onSheet } from './sheet-commands.ts'
 
-interface QuarantineOptions {
+/** @param group of the sheet commands */
+export function addRowCommands(group: Command, run: Run): void {
+  const only = () => new Option('--only <ID,ID>', 'Only these rows.').argParser(eventIds)
+  const dismiss = new Option('--dismiss', 'They were deleted on purpose: ends the notice.')
+  add(group, 'replay', 'Shows delivered rows that are no longer in the Sheet.', '--send')
+    .option('--send', 'Writes them again.')
+    .addOption(dismiss.conflicts('send'))
+    .addOption(only())
+    .action(run(replayRows))
+  add(group, 'quarantine', 'Shows which rows are set aside, and why.', '--release --all')
+    .option('--release', 'Puts rows back in line: those given with --only, or --all.')
+    .addOption(only())
+    .addOption(new Option('--all', 'All of them.').conflicts('only'))
+    .action(run(showOrRelease))
+}
+
+function eventIds(value: string): readonly string[] {
+  const ids = value.split(',').map((id) => id.trim().toLowerCase())
+  const wrong = ids.find((id) => !uuid.test(id))
+  if (wrong === undefined) return [...new Set(ids)]
+  throw new InvalidArgumentError(`Give the ids of rows, with commas. “${wrong}” isn’t one.`)
+}
+
+interface RowOptions {
   readonly only?: readonly string[]
   readonly release?: boolean
   readonly all?: boolean
+  readonly send?: true
+  readonly dismiss?: true
 }
 
-export function showOrRelease(
+function showOrRelease(
   config: Config,
-  { only, release = false, all = false }: QuarantineOptions,
+  { only, release = false, all = false }: RowOptions,
   command: Command,
 ): Promise<CommandReport> {
   if (release !== (all || only !== undefined)) {
@@ -58,16 +84,7 @@ function asideLine(count: number): string {
   return `\nRows set aside: ${count}. To try them again: npm run leads -- sheet quarantine --release --all (or --only and their ids).`
 }
 
-interface ReplayOptions {
-  readonly only?: readonly string[]
-  readonly send?: true
-  readonly dismiss?: true
-}
-
-export function replayRows(
-  config: Config,
-  { only, send, dismiss }: ReplayOptions,
-): Promise<CommandReport> {
+function replayRows(config: Config, { only, send, dismiss }: RowOptions): Promise<CommandReport> {
   const kind = send ? 'send' : dismiss ? 'dismiss' : 'list'
   return onSheet(config, async (connection) => {
     const { journal, outbox, sheet, staff } = connection

@@ -11,6 +11,7 @@ import { addAlertsCommands } from './alerts-commands.ts'
 import { addExample, type CommandReport, exitCodes, programName, type Run } from './command.ts'
 import { addJournalCommands } from './journal-commands.ts'
 import { addPersonCommands } from './person-commands.ts'
+import { addRowCommands } from './row-commands.ts'
 import { addSheetCommands } from './sheet-commands.ts'
 import { addTokenCommands } from './token-commands.ts'
 
@@ -30,8 +31,12 @@ export async function runCommand(words: readonly string[], environment?: NodeJS.
       },
     (text) => shown.push(text),
   )
-  await program.parseAsync(words, { from: 'user' }).catch((error: unknown) => {
-    report = failureOf(error, shown.join('').trim())
+  await program.parseAsync(words, { from: 'user' }).catch((error: Error) => {
+    const exitCode = exitCodeOf(error)
+    const isHelp = exitCode === exitCodes.done
+    // Help, or the error and the help.
+    const told = error instanceof CommanderError ? shown.join('').trim() : error.message
+    report = { isDone: isHelp, lines: [told], facts: isHelp ? {} : undefined, exitCode }
   })
   if (report === undefined) throw new Error('The command reported nothing')
   const { isDone = true, lines, facts } = report
@@ -41,6 +46,18 @@ export async function runCommand(words: readonly string[], environment?: NodeJS.
   const error = exitCode === exitCodes.done ? {} : { error: { code: exitCode, message } }
   const isJson = program.opts().json === true
   return { exitCode, isJson, printed: isJson ? JSON.stringify({ ...told, ...error }) : message }
+}
+
+/** @throws unexpected errors */
+function exitCodeOf(error: unknown): number {
+  if (error instanceof CommanderError) {
+    return error.exitCode === 0 ? exitCodes.done : exitCodes.misuse
+  }
+  if (error instanceof OperatorError) return exitCodes.refused
+  if (error instanceof JournalOpenError || error instanceof JournalUnavailableError) {
+    return exitCodes.journal
+  }
+  throw error
 }
 
 /** @param write receives help and errors, which are also thrown */
@@ -58,27 +75,10 @@ export function commandLine(run: Run, write: (text: string) => void): Command {
       outputError: (text) => write(text.replace(/(option '--?[\w-]+)=[^']*'/, "$1'")),
     })
   addExample(program, 'sheet status')
-  addSheetCommands(program, run)
+  addRowCommands(addSheetCommands(program, run), run)
   addJournalCommands(program, run)
   addTokenCommands(program, run)
   addPersonCommands(program, run)
   addAlertsCommands(program, run)
   return program
-}
-
-/** @param shown help, or the error and the help @throws unexpected errors */
-function failureOf(error: unknown, shown: string): CommandReport {
-  if (error instanceof CommanderError) {
-    const isHelp = error.exitCode === 0
-    const exitCode = isHelp ? exitCodes.done : exitCodes.misuse
-    return { isDone: isHelp, lines: [shown], facts: isHelp ? {} : undefined, exitCode }
-  }
-  if (error instanceof OperatorError) {
-    return { isDone: false, lines: [error.message], facts: undefined }
-  }
-  if (error instanceof JournalOpenError || error instanceof JournalUnavailableError) {
-    const { journal: exitCode } = exitCodes
-    return { isDone: false, lines: [error.message], facts: undefined, exitCode }
-  }
-  throw error
 }

@@ -1,23 +1,24 @@
-/**
- * Commands for the spreadsheet. `setup` prepares it for leads, `doctor` tests in it what delivery
- * depends on, `status` tells what is delivered, waiting, set aside or missing.
- */
+/** Commands for the Google Sheet: set up, doctor, status; and the connection of every sheet command. */
 
-import { type Command, InvalidArgumentError, Option } from 'commander'
-import type { Config } from '#backend/config.ts'
+import type { Command } from 'commander'
+import type { Config, GoogleSheetConfig } from '#backend/config.ts'
 import { openChain, startChain } from '#backend/delivery/begin.ts'
-import { uuid } from '#backend/journal/journal-event.ts'
+import { deliveredTo } from '#backend/delivery/compare.ts'
 import type { Chain } from '#backend/journal/outbox.ts'
-import { type SheetTab, unusableTab } from '#backend/sheet/sheet.ts'
+import { type OpenJournal, openJournalBesideService } from '#backend/open-journal.ts'
+import { OperatorError } from '#backend/process/errors.ts'
+import { accountOf } from '#backend/settings/google-credentials.ts'
+import { openSheet } from '#backend/sheet/open-sheet.ts'
+import { asSheetError, type Sheet, type SheetTab, unusableTab } from '#backend/sheet/sheet.ts'
 import { examine } from '#backend/sheet/sheet-doctor.ts'
 import { readLayout } from '#backend/sheet/sheet-layout.ts'
+import { readEventIds } from '#backend/sheet/sheet-rows.ts'
 import { findColumns, searchedRows } from '#backend/work-list/list-columns.ts'
 import { cellOf } from '#domain/lead-row.ts'
 import { add, addGroup, type CommandReport, exitCodes, type Line, type Run } from './command.ts'
-import { replayRows, showOrRelease } from './row-commands.ts'
-import { findMissing, onSheet, type SheetConnection, sharingHelp } from './sheet-connection.ts'
 
-export function addSheetCommands(program: Command, run: Run): void {
+/** @returns the group, for more of its commands */
+export function addSheetCommands(program: Command, run: Run): Command {
   const group = addGroup(program, 'sheet', 'The Google Sheet and what the service writes to it.')
   add(group, 'setup', 'Gets the spreadsheet ready for leads, or says what is in the way.').action(
     run(setUpSheet),
@@ -30,25 +31,72 @@ export function addSheetCommands(program: Command, run: Run): void {
   add(group, 'status', 'Shows which rows are delivered, waiting, set aside or removed.').action(
     run(showSheetStatus),
   )
-  const only = () => new Option('--only <ID,ID>', 'Only these rows.').argParser(eventIds)
-  const dismiss = new Option('--dismiss', 'They were deleted on purpose: ends the notice.')
-  add(group, 'replay', 'Shows delivered rows that are no longer in the Sheet.', '--send')
-    .option('--send', 'Writes them again.')
-    .addOption(dismiss.conflicts('send'))
-    .addOption(only())
-    .action(run(replayRows))
-  add(group, 'quarantine', 'Shows which rows are set aside, and why.', '--release --all')
-    .option('--release', 'Puts rows back in line: those given with --only, or --all.')
-    .addOption(only())
-    .addOption(new Option('--all', 'All of them.').conflicts('only'))
-    .action(run(showOrRelease))
+  return group
 }
 
-function eventIds(value: string): readonly string[] {
-  const ids = value.split(',').map((id) => id.trim().toLowerCase())
-  const wrong = ids.find((id) => !uuid.test(id))
-  if (wrong === undefined) return [...new Set(ids)]
-  throw new InvalidArgumentError(`Give the ids of rows, with commas. “${wrong}” isn’t one.`)
+export interface SheetConnection extends OpenJournal {
+  readonly settings: GoogleSheetConfig
+  readonly sheet: Sheet
+}
+
+/**
+ * Runs a command's work. If the Sheet cannot be used, the report says why, and what to check.
+ * @param work may add lines that are printed in either case
+ * @throws OperatorError if no Sheet is configured; JournalOpenError
+ */
+export async function onSheet(
+  config: Config,
+  work: (connection: SheetConnection, lines: Line[]) => Promise<CommandReport>,
+): Promise<CommandReport> {
+  const { googleSheet: settings } = config
+  if (settings === undefined) {
+    throw new OperatorError(
+      'No Google Sheet is set up. Set GOOGLE_SHEET_ID and GOOGLE_APPLICATION_CREDENTIALS (docs/connecting-a-sheet.md).',
+    )
+  }
+  const sheet = await openSheet(settings)
+  await using open = await openJournalBesideService(config)
+  const lines: Line[] = []
+  try {
+    return await work({ ...open, settings, sheet }, lines)
+  } catch (error) {
+    const { failure, message } = asSheetError(error)
+    const status = failure.kind === 'denied' ? failure.status : undefined
+    const help = [
+      status === 403 && `\n${sharingHelp(settings)}`,
+      status === 404 &&
+        `GOOGLE_SHEET_ID is “${settings.spreadsheetId}”. It’s in the spreadsheet’s address, between /d/ and /edit.`,
+    ]
+    return {
+      isDone: false,
+      lines: [...lines, message, ...help],
+      facts: {},
+      exitCode: failure.kind === 'refused' ? exitCodes.refused : exitCodes.google,
+    }
+  }
+}
+
+/** Finds delivered rows that the tab no longer has, oldest first, and counts them for the notice. */
+export async function findMissing({ outbox, sheet }: SheetConnection, chain: Chain, tab: SheetTab) {
+  // Before the tab is read: rows that the service delivers meanwhile are not missing.
+  const delivered = await Array.fromAsync(deliveredTo(outbox, chain), ({ id }) => id)
+  const inSheet = await readEventIds(sheet, tab)
+  const missing = delivered.filter((id) => !inSheet.has(id))
+  await outbox.noteRowsMissing(chain, missing.length)
+  return { missing, inSheet }
+}
+
+/** The address that the spreadsheet must be shared with. */
+export function sharingHelp({ credentials }: GoogleSheetConfig): string {
+  const named = credentials.kind === 'json' ? accountOf(credentials.json) : undefined
+  const account = named ?? 'the account that the service uses'
+  return [
+    'To let the service write:',
+    '  1. Open the spreadsheet and click “Share”.',
+    `  2. Enter ${account}`,
+    '  3. Choose “Editor”, uncheck “Notify people”, click “Share”.',
+    '  4. In the Google Cloud project of the account, enable the “Google Sheets API”.',
+  ].join('\n')
 }
 
 function setUpSheet(config: Config): Promise<CommandReport> {

@@ -2,9 +2,7 @@
 
 import { Webhook } from 'standardwebhooks'
 import { expect, test } from 'vitest'
-import { openJournal, openJournalBesideService } from '#backend/open-journal.ts'
-import { personAddress } from '#backend/persons/person-address.ts'
-import { forgetPerson } from '#backend/persons/person-data.ts'
+import { openJournal } from '#backend/open-journal.ts'
 import { systemClock } from '#backend/process/clock.ts'
 import type { SuspectReason } from '#domain/lead-extra.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
@@ -17,6 +15,7 @@ import {
   startEachAlerts,
 } from '#tests/support/each-alerts.ts'
 import { webhookSecret } from '#tests/support/fake-receivers.ts'
+import { runCommand } from '#tests/support/journal-commands.ts'
 import { anEvent } from '#tests/support/journal-places.ts'
 import { createTestDatabase } from '#tests/support/postgres-server.ts'
 
@@ -272,10 +271,8 @@ test('an erased person gets no receipt, and the request raises no alert', async 
   await accept()
   await expect.poll(() => logged.join()).toContain('visitor')
   await first.stop()
-  const person = personAddress(address) ?? expect.unreachable()
-  const { database, journal } = await openJournalBesideService({ dataDir: folder })
-  expect((await forgetPerson(database, { googleSheet: undefined }, person)).events).toBe(1)
-  await journal.close()
+  const { printed } = await runCommand('person forget', { DATA_DIR: folder }, [address])
+  expect(printed).toMatch(/^Erased: 1 event in the journal/)
   receivers.faultOfMail = () => undefined
   await startAlerts({ VISITOR_RECEIPT: 'on' })
   const later = await accept('consultation_request', [], 'ida@marked.example')
