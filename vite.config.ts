@@ -10,11 +10,9 @@ import { type BuildEnvironmentOptions, defineConfig, type Plugin, type UserConfi
 import { checkSettings } from './backend/config.ts'
 import { localUrl } from './backend/http/http-server.ts'
 import { devSite, freePort, proxyTo } from './scripts/build/dev-site.ts'
-import { mdx } from './scripts/build/mdx.ts'
 import { ownBuildSettings } from './scripts/build/read-build-settings.ts'
 import { sassOptions } from './scripts/build/sass.ts'
-import { sectionSigns } from './scripts/build/section-signs.ts'
-import { valuesAtBuild } from './scripts/build/values-at-build.ts'
+import { mdx, sectionSigns, valuesAtBuild } from './scripts/build/source-plugins.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
@@ -38,8 +36,6 @@ const sharedByIslands = new RegExp(
 const forBrowsers: BuildEnvironmentOptions = {
   // Files under assets/ carry their content's hash: backend/http/static-site.ts lets browsers keep them.
   assetsDir: 'assets',
-  // Read and removed by scripts/build/bundle.ts.
-  manifest: true,
   modulePreload: { polyfill: false },
   reportCompressedSize: false,
   target: 'baseline-widely-available',
@@ -124,7 +120,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
     appType: 'custom',
     cacheDir: 'build/vite',
     define: { __BUILD_SETTINGS__: JSON.stringify(settings) },
-    plugins: [sectionSigns(), mdx(), valuesAtBuild(), devSite({ settings, servicePort })],
+    plugins: [sectionSigns(), mdx(), valuesAtBuild(), devSite(settings, servicePort)],
     // Finds dependencies at startup: found on the first visit, they would make the page load twice.
     optimizeDeps: { entries: ['frontend/islands/**/*.tsx'] },
     server: {

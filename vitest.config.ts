@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { mdx } from './scripts/build/mdx.ts'
+import { mdx } from './scripts/build/source-plugins.ts'
 import { moveTemporaryFilesToMemory } from './tests/support/memory-folder.ts'
 
 moveTemporaryFilesToMemory()

@@ -4,9 +4,11 @@
  */
 
 import { globSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 import { Argument, Command } from 'commander'
 import { createBuilder } from 'vite'
 import { fileListName, type SiteFacts } from '#backend/http/built-site.ts'
@@ -16,15 +18,12 @@ import { visitorReceipts } from '#frontend/content/visitor-receipt.ts'
 import type { BuildSettings } from '#frontend/site/build-settings.ts'
 import type * as Site from '#frontend/site/entry-server.tsx'
 import { buildAndSwitch } from './build/beside.ts'
-import { buildBrowserFiles } from './build/bundle.ts'
-import { compressFolder } from './build/compress.ts'
+import { buildBrowserFiles, buildEnvironment } from './build/bundle.ts'
 import { copyDownloads, printDownloads, staleDownloads } from './build/downloads.ts'
-import { makeInlineScripts } from './build/inline.ts'
+import { writeSiteIndex, writeStaticHostFiles } from './build/host-files.ts'
 import { ownBuildSettings } from './build/read-build-settings.ts'
 import { prerender } from './build/render.ts'
-import { writeSiteIndex } from './build/site-index.ts'
 import { presentStamp, stampFile } from './build/stamp.mjs'
-import { writeStaticHostFiles } from './build/static-host.ts'
 import { dateChangedWords } from './build/words-changed.ts'
 import { copyPhotographs, writeSiteImages } from './build/write-site-images.ts'
 
@@ -87,26 +86,15 @@ async function buildSite(outDir: string, settings: BuildSettings): Promise<void>
       ssr: { build: { outDir: renderDir } },
     },
   })
-  const { ssr } = builder.environments
-  if (ssr === undefined) throw new Error('vite.config.ts has no environment ssr')
   const [browserFiles] = await Promise.all([
-    buildBrowserFiles(builder, siteDir),
-    builder.build(ssr),
+    buildBrowserFiles(builder),
+    buildEnvironment(builder, 'ssr'),
   ])
-  const { olderBrowsers } = browserFiles
-  const inlineScripts = await makeInlineScripts({ ...settings, olderBrowsers })
   const site: typeof Site = await import(pathToFileURL(`${renderDir}/entry-server.js`).href)
-  const policies = await prerender({
-    site,
-    settings,
-    browserFiles,
-    inlineScripts,
-    outDir: siteDir,
-    gatedDir,
-  })
+  const policies = await prerender({ site, settings, browserFiles, siteDir, gatedDir })
   await writeFile(path.join(outDir, 'headers.json'), `${JSON.stringify(policies, null, 2)}\n`)
   await writeFile(path.join(outDir, 'site.json'), JSON.stringify(siteFacts(settings)))
-  await copyDownloads({ siteDir, gatedDir })
+  await copyDownloads(siteDir, gatedDir)
   await Promise.all([
     copyPhotographs(siteDir),
     writeSiteImages(site, siteDir),
@@ -117,7 +105,7 @@ async function buildSite(outDir: string, settings: BuildSettings): Promise<void>
   await writeFile(path.join(outDir, fileListName), JSON.stringify(files))
   // Not on that list: the service itself does not serve them.
   const { siteUrl } = settings
-  await writeStaticHostFiles({ siteDir, files, policies, siteUrl, isSample: firm.isSample })
+  await writeStaticHostFiles(siteDir, { files, policies, siteUrl, isSample: firm.isSample })
   const stale = staleDownloads()
   if (stale.length > 0) {
     console.warn(
@@ -138,4 +126,23 @@ function siteFacts(settings: BuildSettings): SiteFacts {
   }
   const sender = { name: firm.marketingName, email: firm.email }
   return { isSample: firm.isSample, office, firm: sender, builtWith, receipts: visitorReceipts }
+}
+
+/** Writes .br and .gz beside each file worth compressing, once, at the highest quality. */
+async function compressFolder(folder: string): Promise<void> {
+  const names = globSync('**/*.{html,css,js,svg,xml,txt,json}', { cwd: folder })
+  // zlib has its own threads, so compressing all files at once is fastest.
+  await Promise.all(names.map((name) => compressFile(path.join(folder, name))))
+}
+
+async function compressFile(file: string): Promise<void> {
+  const content = await readFile(file)
+  const [brotli, gzipped] = await Promise.all([
+    // Brotli's default is the highest quality.
+    promisify(brotliCompress)(content),
+    promisify(gzip)(content, { level: 9 }),
+  ])
+  // A file that compression does not shrink is served as it is.
+  if (brotli.length < content.length) await writeFile(`${file}.br`, brotli)
+  if (gzipped.length < content.length) await writeFile(`${file}.gz`, gzipped)
 }

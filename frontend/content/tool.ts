@@ -1,6 +1,6 @@
 /**
  * Types of the files in tools/: a tool's questions and the words of its page. The browser gets only
- * `rule` and `form`, as values (scripts/build/values-at-build.ts).
+ * `rule` and `form`, as values (scripts/build/source-plugins.ts).
  */
 
 import { messages } from '#domain/forms/fields.ts'

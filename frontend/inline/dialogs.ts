@@ -4,7 +4,7 @@
  * page at its definitions), and loads a fallback in browsers that do not know all of the markup.
  */
 
-/** Address of older-browsers.ts, inserted by scripts/build/inline.ts. */
+/** Address of older-browsers.ts, inserted by scripts/build/bundle.ts. */
 declare const __OLDER_BROWSERS__: string
 
 addEventListener(

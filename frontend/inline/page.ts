@@ -4,7 +4,7 @@ import './dialogs.ts'
 import { offerMeasurement } from './measurement.ts'
 import './visit.ts'
 
-/** Inserted by scripts/build/inline.ts; either may be empty. */
+/** Inserted by scripts/build/bundle.ts; either may be empty. */
 declare const __GA_MEASUREMENT_ID__: string
 declare const __GOOGLE_ADS_CONVERSION__: string
 

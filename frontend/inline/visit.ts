@@ -7,7 +7,7 @@
  * campaign keys are kept from a landing address, and only the host from the page that linked to it.
  */
 
-/** Inserted by scripts/build/inline.ts. */
+/** Inserted by scripts/build/bundle.ts. */
 declare const __API_URL__: string
 
 const visitTimeoutMs = 30 * 60_000

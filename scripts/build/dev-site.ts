@@ -13,7 +13,7 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin, ProxyOptions, ViteDevServer } from 'vite'
 import type { BuildSettings } from '#frontend/site/build-settings.ts'
 import type * as Site from '#frontend/site/entry-server.tsx'
-import { makeInlineScripts } from './inline.ts'
+import { makeInlineScripts } from './bundle.ts'
 import { inlineIcon } from './render.ts'
 
 const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
@@ -28,14 +28,8 @@ const servicePaths = [
   '^/(?:apple-touch-icon|share)\\.png$',
 ].join('|')
 
-interface Options {
-  /** With the address that browsers see. */
-  readonly settings: BuildSettings
-  /** The service's port on this machine. */
-  readonly servicePort: number
-}
-
-export function devSite({ settings, servicePort }: Options): Plugin {
+/** @param settings with the address that browsers see */
+export function devSite(settings: BuildSettings, servicePort: number): Plugin {
   let service: ChildProcess | undefined
   return {
     name: 'dev-site',
@@ -117,31 +111,25 @@ async function answer(
   const { pathname } = new URL(request.url ?? '/', settings.siteUrl)
   const site = (await vite.ssrLoadModule('/frontend/site/entry-server.tsx')) as typeof Site
   const isKnown = site.pages.some((page) => page.path === pathname)
+  const html = await renderPage(site, pathname, settings)
   response
     .writeHead(isKnown ? 200 : 404, {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-store',
     })
-    .end(await renderPage(site, pathname, settings))
+    .end(html)
 }
 
 /** Like scripts/build/render.ts, but with sources instead of built files. */
-async function renderPage(
-  site: typeof Site,
-  pathname: string,
-  settings: BuildSettings,
-): Promise<string> {
+async function renderPage(site: typeof Site, pathname: string, settings: BuildSettings) {
   const { documentMarks: marks } = site
   const { html } = await site.renderPage(pathname)
-  const { plain, withIslands } = await makeInlineScripts({
-    ...settings,
-    olderBrowsers: '/frontend/inline/older-browsers.ts',
-  })
+  const scripts = await makeInlineScripts(settings, '/frontend/inline/older-browsers.ts')
   return html
     .replace('</head>', `${viteClient}</head>`)
     .replace(marks.icon, () => inlineIcon(site.renderFavicon()))
     .replace(`<style>${marks.style}</style>`, stylesheet)
-    .replace(marks.script, () => (html.includes('data-island=') ? withIslands : plain))
+    .replace(marks.script, () => scripts[html.includes('data-island=') ? 'withIslands' : 'plain'])
     .replaceAll(/(?<= data-island="[\w-]+")/g, ` data-load="${islandsEntry}"`)
     .replace(`<link rel="stylesheet" href="${marks.applicationStylesheet}"/>`, '')
     .replace(marks.applicationScript, dashboardEntry)

@@ -14,7 +14,7 @@ import { type Download, downloads } from '#frontend/content/downloads.ts'
 import { officeToday } from '#frontend/content/words-changed.ts'
 import { type PrintedDownload, printedDownloads } from '#frontend/downloads/printed-downloads.ts'
 import { printFont } from '#frontend/styles/theme-values.ts'
-import { findChromium } from '#scripts/setup/find-chromium.mjs'
+import { findChromium } from '#scripts/setup/test-programs.mjs'
 import { downloadSheet } from './download-sheet.ts'
 
 export const printedFolder = fileURLToPath(new URL('../../frontend/downloads', import.meta.url))
@@ -42,13 +42,10 @@ function currentEntry(
 }
 
 /** Copies each into the folder of the site, or of files that only the service may hand out. */
-export async function copyDownloads(folders: {
-  readonly siteDir: string
-  readonly gatedDir: string
-}): Promise<void> {
+export async function copyDownloads(siteDir: string, gatedDir: string): Promise<void> {
   for (const { id } of downloads) {
     const address = `/downloads/${id}.pdf`
-    const folder = address === gatedChecklist.file ? folders.gatedDir : folders.siteDir
+    const folder = address === gatedChecklist.file ? gatedDir : siteDir
     await cp(path.join(printedFolder, `${id}.pdf`), path.join(folder, address))
   }
 }

@@ -12,25 +12,17 @@ const buildSettings = z.pick(settings, {
   GOOGLE_ADS_CONVERSION: true,
 })
 
-/**
- * @param environment variables by name; an empty one counts as unset
- * @throws ConfigError
- */
-export function readBuildSettings(environment: NodeJS.ProcessEnv): BuildSettings {
-  const parsed = buildSettings.safeParse(environment)
-  if (!parsed.success) throw new ConfigError(problemsIn(parsed.error))
-  return {
-    siteUrl: parsed.data.SITE_URL ?? 'http://localhost:3000',
-    apiUrl: parsed.data.API_URL ?? '',
-    gaMeasurementId: parsed.data.GA_MEASUREMENT_ID ?? '',
-    googleAdsConversion: parsed.data.GOOGLE_ADS_CONVERSION ?? '',
-  }
-}
-
 /** From the environment and the project's .env; exits with a sentence if they cannot be used. */
 export function ownBuildSettings(): BuildSettings {
   try {
-    return readBuildSettings(processEnvironment())
+    const parsed = buildSettings.safeParse(processEnvironment())
+    if (!parsed.success) throw new ConfigError(problemsIn(parsed.error))
+    return {
+      siteUrl: parsed.data.SITE_URL ?? 'http://localhost:3000',
+      apiUrl: parsed.data.API_URL ?? '',
+      gaMeasurementId: parsed.data.GA_MEASUREMENT_ID ?? '',
+      googleAdsConversion: parsed.data.GOOGLE_ADS_CONVERSION ?? '',
+    }
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     console.error(error.message)

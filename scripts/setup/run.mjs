@@ -1,4 +1,4 @@
-/** Runs programs for the set-up, and defines its error. Plain JavaScript: it runs on any Node. */
+/** Programs that the set-up runs, and its error. Plain JavaScript: it runs on any Node. */
 
 import { spawn, spawnSync } from 'node:child_process'
 import path from 'node:path'
@@ -26,6 +26,13 @@ export function run(command, args, { capture, cwd }) {
   return { status, signal, output: `${stdout ?? ''}${stderr ?? ''}${error ?? ''}` }
 }
 
+/** @throws {SetUpError} */
+export function npm(args, cwd) {
+  const options = ['--include=optional', '--loglevel=error']
+  const { status, output } = run('npm', [...args, ...options], { capture: 'both', cwd })
+  if (status !== 0) throw new SetUpError(`npm failed:\n${output}`)
+}
+
 /** Runs a program until it ends, as if it were this process: same streams, signals and exit code. */
 export function handOver(command, args) {
   const child = spawn(command, args, { stdio: 'inherit' })
@@ -42,6 +49,11 @@ export function handOver(command, args) {
 export function placesOnPath(names, searched = process.env.PATH ?? '') {
   const folders = searched.split(path.delimiter).filter(Boolean)
   return folders.flatMap((folder) => names.map((name) => path.join(folder, name)))
+}
+
+/** Standard output belongs to the program that is run at last, which may print JSON. */
+export function say(line) {
+  console.error(line)
 }
 
 /** An error that the set-up reports to the operator in one sentence before it exits. */

@@ -1,43 +1,65 @@
 /**
- * Installs the programs and fonts that tests need, from Debian's packages: Chromium for `npm test`,
- * the other browsers and the servers for `npm run test:engines`. Plain JavaScript: the set-up runs
- * it on any Node.
- *
- * Servers (nginx, Caddy, Prometheus) are unpacked into node_modules/.programs instead of being
- * installed: Debian would start them, now or at boot, and a test run must not leave ports open.
+ * Finds and installs the programs and fonts that tests need, from Debian's packages: Chromium for
+ * `npm test`, the other browsers and the servers for `npm run test:engines`. Plain JavaScript: the
+ * set-up runs it on any Node.
  */
 
 import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
-import { findChromium } from './find-chromium.mjs'
-import { placesOnPath, run, SetUpError } from './run.mjs'
+import { placesOnPath, run, SetUpError, say } from './run.mjs'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
+
+/** Where a Mac's installers put it. */
+const applications = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/** @returns {string | undefined} path of an executable: CHROMIUM, the PATH, then a Mac's applications */
+export function findChromium() {
+  return process.env.CHROMIUM || [...placesOnPath(names), ...applications].find(existsSync)
+}
+
+/**
+ * The same engine without the browser's interface, which halves a browser test's processor time. It
+ * has no back-forward cache.
+ * @returns {string | undefined} its path if CHROMIUM is not set and the PATH has one
+ */
+export function findHeadlessShell() {
+  return process.env.CHROMIUM
+    ? undefined
+    : placesOnPath(['chromium-headless-shell']).find(existsSync)
+}
 
 /** Without the headless shell the whole Chromium runs the same tests, at twice the processor time. */
 const forChromium = ['chromium-headless-shell', 'fonts-liberation', 'fonts-dejavu-core']
 const forEngines = ['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'openssl']
 
-/** Packages by their program. */
+/**
+ * Packages of servers by their program. Installed, Debian would start them, now or at boot, and a
+ * test run must not leave ports open: they are unpacked into node_modules/.programs.
+ */
 const unpacked = { nginx: 'nginx', caddy: 'caddy', promtool: 'prometheus' }
 
 /**
  * Installs what it may. Tests that still lack something are skipped and named; without Chromium
  * there are no browser tests at all, and the set-up ends.
  * @param {string} root the project's folder
- * @param {(line: string) => void} say
  * @param {{ engines: boolean }} which
  * @throws {SetUpError}
  */
-export function provideTestPrograms(root, say, { engines }) {
+export function provideTestPrograms(root, { engines }) {
   const isDebian = existsSync('/etc/debian_version')
-  if (isDebian) installMissing(say, engines ? [...forChromium, ...forEngines] : forChromium)
-  if (isDebian && engines) unpackMissing(root, say)
+  if (isDebian) installMissing(engines ? [...forChromium, ...forEngines] : forChromium)
+  if (isDebian && engines) unpackMissing(root)
   if (findChromium()) return
   throw new SetUpError(
     `There is no Chromium for the browser tests: ${isDebian ? 'run "apt-get install chromium" as root' : 'install Chromium or Chrome from your system'}, or set CHROMIUM to its path.`,
   )
 }
 
-function installMissing(say, packages) {
+function installMissing(packages) {
   const isInstalled = (name) => / installed$/m.test(quietly('dpkg-query', '-s', name))
   const missing = packages.filter((name) => !isInstalled(name))
   if (findChromium() === undefined) missing.unshift('chromium')
@@ -55,7 +77,7 @@ function installMissing(say, packages) {
   }
 }
 
-function unpackMissing(root, say) {
+function unpackMissing(root) {
   const programs = path.join(root, 'node_modules', '.bin')
   const searched = [programs, process.env.PATH, '/usr/sbin', '/sbin'].join(path.delimiter)
   for (const [program, name] of Object.entries(unpacked)) {

@@ -9,7 +9,7 @@ import puppeteer, { type Browser, type Page } from 'puppeteer-core'
 import { tools } from '#domain/forms-and-tools.ts'
 import { gatedChecklist, openedAddress } from '#domain/gated-resource.ts'
 import { answersFragment } from '#frontend/forms/screening/answers-link.ts'
-import { findChromium } from '#scripts/setup/find-chromium.mjs'
+import { findChromium } from '#scripts/setup/test-programs.mjs'
 import { expect, test } from '#tests/support/journey.ts'
 import { openedGateId } from '#tests/support/site-paths.ts'
 

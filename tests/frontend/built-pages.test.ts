@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { firm } from '#frontend/content/firm/firm.ts'
-import { robots } from '#scripts/build/site-index.ts'
+import { robots } from '#scripts/build/host-files.ts'
 import { readPage, readPolicies, readSiteFile, siteDir } from '#tests/support/built-site.ts'
 import { furtherPaths, isDropped, publicPaths, specifiedPaths } from '#tests/support/site-paths.ts'
 

@@ -2,9 +2,10 @@
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { distProblem } from '#scripts/build/stamp.mjs'
 import { copyProject } from '#tests/support/project-copy.ts'
 import { killedAfterTest, killSpawned, printedBy } from '#tests/support/service-process.ts'
 
@@ -16,7 +17,10 @@ beforeEach(() => {
   const npm = '#!/bin/sh\necho "$@" >> asked\nexit 1\n'
   writeFileSync(join(project, 'npm'), npm, { mode: 0o755 })
 })
-afterEach(() => killSpawned())
+afterEach(() => {
+  vi.unstubAllEnvs()
+  killSpawned()
+})
 
 function run(...nodeArguments: string[]) {
   const env = { PATH: [project, process.env.PATH].join(delimiter) }
@@ -51,6 +55,19 @@ test('a site is built once, and its pages read settings as the service does', as
   const again = run('scripts/setup.mjs', 'start')
   expect(await again.ended).toBe(0)
   expect(again.printed()).toBe('')
+})
+
+test('a build of these sources is current; an edit or another setting makes it stale', () => {
+  expect(distProblem(project)).toBeUndefined()
+  vi.stubEnv('NO_ENV_FILE', '')
+  const setTo = (lines: string) => writeFileSync(join(project, '.env'), lines)
+  const stale = /older than the sources or the settings.*Run npm run build/
+  setTo('\uFEFFSITE_URL=https://another.example\r\n')
+  expect(distProblem(project)).toMatch(stale)
+  setTo('PORT=3001\n')
+  expect(distProblem(project)).toBeUndefined()
+  appendFileSync(join(project, 'frontend/content/firm/firm.ts'), '\n')
+  expect(distProblem(project)).toMatch(stale)
 })
 
 test('wrong settings are all told before the build', async () => {

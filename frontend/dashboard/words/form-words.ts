@@ -1,6 +1,6 @@
 /**
  * Words of forms, tools and plans that staff read. The build inlines only these few words, not the
- * tools' rules (scripts/build/values-at-build.ts).
+ * tools' rules (scripts/build/source-plugins.ts).
  */
 
 import { consultationFields, type FieldFacts } from '#domain/forms/consultation-request.ts'

@@ -1,62 +1,82 @@
-/** The Node that runs the project: the machine's own where it is new enough, else a packaged one. */
+/** Packages and the Node that runs the project: the machine's own where new enough, else a packaged one. */
 
+import { mkdirSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
-  chmodSync,
-  mkdirSync,
-  readFileSync,
-  realpathSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { join } from 'node:path'
-import { beforeEach, expect, test } from 'vitest'
-import { packagedNode, provideRuntime, runsTheProject } from '#scripts/setup/runtime.mjs'
+  hasPackages,
+  packagedNode,
+  provideRuntime,
+  runsTheProject,
+} from '#scripts/setup/runtime.mjs'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 let root: string
 beforeEach(() => {
   root = realpathSync(temporaryFolder())
   mkdirSync(join(root, 'node_modules/.bin'), { recursive: true })
-  mkdirSync(join(root, 'scripts/setup/node'), { recursive: true })
-  const own = { version: '24.1.0', integrity: 'sha512-a', os: process.platform, cpu: process.arch }
-  writeFileSync(
-    join(root, 'scripts/setup/node/package-lock.json'),
-    JSON.stringify({ packages: { '': {}, 'node_modules/own': { ...own, optional: true } } }),
-  )
+  vi.stubEnv('PATH', [root, process.env.PATH].join(delimiter))
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  npmDoes('exit 1')
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
 })
 
-const say = () => {}
-const neverInstalled = () => {
-  throw new Error('nothing had to be installed')
+function npmDoes(script: string): void {
+  writeFileSync(join(root, 'npm'), `#!/bin/sh\n${script}\n`, { mode: 0o755 })
 }
 
-/** A stand-in for npm, which installs this script as Node. */
-function installs(script: string) {
-  return (_args: string[], folder: string) => {
-    mkdirSync(join(folder, 'node_modules/.bin'), { recursive: true })
-    const program = join(folder, 'node_modules/.bin/node')
-    writeFileSync(program, script)
-    chmodSync(program, 0o755)
-    const lock = readFileSync(join(folder, 'package-lock.json'), 'utf8')
-    writeFileSync(join(folder, 'node_modules/.package-lock.json'), lock)
-  }
+function writeLock(file: string, packages: object): void {
+  const placed = Object.entries(packages).map(([key, value]) => [`node_modules/${key}`, value])
+  const lock = { packages: { '': {}, ...Object.fromEntries(placed) } }
+  writeFileSync(join(root, file), JSON.stringify(lock))
 }
+
+const express = { integrity: 'sha512-a' }
+const anySystem = { integrity: 'sha512-c', optional: true }
+const thisSystem = { ...anySystem, os: [process.platform], cpu: [process.arch] }
+
+test.each<[string, object, object | undefined, boolean]>([
+  ['a fresh clone has no packages', { express }, undefined, false],
+  ['installed packages match the lockfile', { express }, { express }, true],
+  ['other contents do not', { express }, { express: { integrity: 'sha512-z' } }, false],
+  ['an optional package may be missing', { express, anySystem }, { express }, true],
+  ['so may one of another system', { other: { ...thisSystem, os: ['openbsd'] } }, {}, true],
+  ['one of another C library', { other: { ...thisSystem, libc: ['another'] } }, {}, true],
+  ['a native one of this system may not, as in a folder copied here', { thisSystem }, {}, false],
+])('%s', (_what, locked, installed, has) => {
+  writeLock('package-lock.json', locked)
+  if (installed) writeLock('node_modules/.package-lock.json', installed)
+  expect(hasPackages(root)).toBe(has)
+})
 
 test('a machine with a Node that is new enough downloads none, and a dead link is replaced', () => {
   symlinkSync('/gone/bin/node', join(root, 'node_modules/.bin/node'))
-  provideRuntime(root, say, neverInstalled)
+  provideRuntime(root)
   expect(realpathSync(join(root, 'node_modules/.bin/node'))).toBe(realpathSync(process.execPath))
 })
 
+/** As if npm had installed this script as the packaged Node. */
+function packagedAs(script: string): string {
+  mkdirSync(join(root, 'scripts/setup/node'), { recursive: true })
+  writeLock('scripts/setup/node/package-lock.json', { own: thisSystem })
+  writeFileSync(join(root, 'node'), `#!/bin/sh\n${script}\n`, { mode: 0o755 })
+  npmDoes(`mkdir -p node_modules/.bin && cp ${root}/node node_modules/.bin
+    cp package-lock.json node_modules/.package-lock.json`)
+  return packagedNode(root)
+}
+
 test('a packaged Node is installed once, and used after a trial start', () => {
-  const program = packagedNode(root, say, installs('#!/bin/sh\necho v24.1.0\n'))
+  const program = packagedAs('echo v24.1.0')
   expect(program).toBe(join(root, 'node_modules/.node/node_modules/.bin/node'))
-  expect(packagedNode(root, say, neverInstalled)).toBe(program)
+  npmDoes('exit 1')
+  expect(packagedNode(root)).toBe(program)
 })
 
 test('a packaged Node that cannot start is reported with what to do', () => {
-  const broken = installs("#!/bin/sh\necho 'libatomic.so.1: cannot open' >&2\nexit 127\n")
-  expect(() => packagedNode(root, say, broken)).toThrow(
+  expect(() => packagedAs("echo 'libatomic.so.1: cannot open' >&2; exit 127")).toThrow(
     /can’t run here \(.*libatomic\.so\.1: cannot open\)\. Install Node 24\.15 or later/,
   )
 })

@@ -6,7 +6,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { provideTestPrograms } from '#scripts/setup/test-programs.mjs'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
-afterEach(() => vi.unstubAllEnvs())
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+})
 
 /** Packages that a machine without any is asked to install. */
 function installedFor(which: { engines: boolean }): readonly string[] {
@@ -17,11 +20,11 @@ function installedFor(which: { engines: boolean }): readonly string[] {
   }
   vi.stubEnv('PATH', folder)
   vi.stubEnv('CHROMIUM', '')
-  const told: string[] = []
-  expect(() => provideTestPrograms(folder, (line: string) => told.push(line), which)).toThrow(
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  expect(() => provideTestPrograms(folder, which)).toThrow(
     'There is no Chromium for the browser tests',
   )
-  const asked = [...told, readFileSync(path.join(folder, 'asked'), 'utf8')].join('\n')
+  const asked = [...told.mock.calls, readFileSync(path.join(folder, 'asked'), 'utf8')].join('\n')
   const installs = asked.match(/(?<=apt-get .*install .*--no-install-recommends ).*/g) ?? []
   return installs.flatMap((names) => names.split(' '))
 }
