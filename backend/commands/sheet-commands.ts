@@ -2,18 +2,16 @@
 
 import type { Command } from 'commander'
 import type { Config, GoogleSheetConfig } from '#backend/config.ts'
-import { openChain, startChain } from '#backend/delivery/begin.ts'
-import { deliveredTo } from '#backend/delivery/compare.ts'
+import { deliveredTo, openChain, startChain } from '#backend/delivery/begin.ts'
 import type { Chain } from '#backend/journal/outbox.ts'
 import { type OpenJournal, openJournalBesideService } from '#backend/open-journal.ts'
 import { OperatorError } from '#backend/process/errors.ts'
 import { accountOf } from '#backend/settings/google-credentials.ts'
-import { openSheet } from '#backend/sheet/open-sheet.ts'
 import { asSheetError, type Sheet, type SheetTab, unusableTab } from '#backend/sheet/sheet.ts'
+import { SheetClient } from '#backend/sheet/sheet-client.ts'
 import { examine } from '#backend/sheet/sheet-doctor.ts'
-import { readLayout } from '#backend/sheet/sheet-layout.ts'
-import { readEventIds } from '#backend/sheet/sheet-rows.ts'
-import { findColumns, searchedRows } from '#backend/work-list/list-columns.ts'
+import { readEventIds, readLayout } from '#backend/sheet/sheet-rows.ts'
+import { findColumns, searchedRows } from '#backend/work-list/list-table.ts'
 import { cellOf } from '#domain/lead-row.ts'
 import { add, addGroup, type CommandReport, exitCodes, type Line, type Run } from './command.ts'
 
@@ -54,7 +52,7 @@ export async function onSheet(
       'No Google Sheet is set up. Set GOOGLE_SHEET_ID and GOOGLE_APPLICATION_CREDENTIALS (docs/connecting-a-sheet.md).',
     )
   }
-  const sheet = await openSheet(settings)
+  const sheet = new SheetClient(settings)
   await using open = await openJournalBesideService(config)
   const lines: Line[] = []
   try {
@@ -129,7 +127,7 @@ async function setUp({ settings, sheet, outbox }: SheetConnection): Promise<stri
 
 function examineSheet(config: Config): Promise<CommandReport> {
   return onSheet(config, async ({ settings, sheet }) => {
-    const checks = await Array.fromAsync(examine(sheet))
+    const checks = await examine(sheet)
     const failed = checks.filter(({ outcome }) => outcome === 'failed').length
     return {
       isDone: failed === 0,

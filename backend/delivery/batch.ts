@@ -8,14 +8,11 @@ import { createHash } from 'node:crypto'
 import type { JournalEvent } from '#backend/journal/journal.ts'
 import type { Chain, FrozenBatch } from '#backend/journal/outbox.ts'
 import type { SheetDescription, SheetRequest } from '#backend/sheet/sheet.ts'
-import type { SheetLayout } from '#backend/sheet/sheet-layout.ts'
 import { addMarker, assertMarker, removeMarker } from '#backend/sheet/sheet-marker.ts'
+import type { SheetLayout } from '#backend/sheet/sheet-rows.ts'
 
 export const maxBatchRows = 500
 const maxBatchBytes = 500_000
-
-/** Beginning of every marker's title, in every journal; staff see it. */
-const markerTitle = 'Lead delivery, please keep: '
 
 /** A chain that has begun, in a tab. */
 export type ChainInTab = Chain & { readonly tabId: number }
@@ -48,7 +45,7 @@ export function freezeBatch(
   return { marker, eventIds, rows: text }
 }
 
-/** The requests that replace the marker, and append each cell of the frozen rows under its title. */
+/** Replaces the marker, and appends each cell of the frozen rows under its title. */
 export function batchRequests(
   journalId: string,
   chain: ChainInTab,
@@ -62,10 +59,7 @@ export function batchRequests(
   ]
 }
 
-/**
- * Asserts the marker and appends a row without content, so it writes nothing however often it is
- * accepted. If the tab refuses even this, the rows are not to blame.
- */
+/** Asserts the marker and appends a row without content, so it writes nothing if accepted. */
 export function emptyRowRequests(chain: ChainInTab, layout: SheetLayout): readonly SheetRequest[] {
   // As wide as a lead's row, in case some of the columns are what Google refuses.
   const values = Array.from({ length: widthOf(layout) }, () => ({}))
@@ -91,13 +85,9 @@ export function startMarkerId(journalId: string, identity: ChainIdentity): strin
  */
 export function addAnchor(journalId: string, chain: Chain, tabId: number): SheetRequest {
   const namedRangeId = anchorId(journalId, chain)
-  const anchor = {
-    namedRangeId,
-    // Includes the id because a copy of a spreadsheet has the anchors of the original.
-    name: `leads_chain_${namedRangeId}`,
-    range: { sheetId: tabId },
-  }
-  return { addNamedRange: { namedRange: anchor } }
+  // With the id, because a copy of a spreadsheet has the anchors of the original.
+  const name = `leads_chain_${namedRangeId}`
+  return { addNamedRange: { namedRange: { namedRangeId, name, range: { sheetId: tabId } } } }
 }
 
 /** Id of the anchor's tab, the one with the leads; undefined if the generation has not begun. */
@@ -109,13 +99,13 @@ export function anchoredTab(
   return namedRanges.find(({ id }) => id === anchorId(journalId, chain))?.tabId
 }
 
-function anchorId(journalId: string, identity: ChainIdentity): string {
-  return markerId(journalId, { ...identity, number: 0 }, 'anchor')
+function anchorId(journalId: string, chain: Chain): string {
+  return markerId(journalId, { ...chain, number: 0 }, 'anchor')
 }
 
-/** The same for all markers of a journal. */
+/** Beginning of the title of all markers of a journal; staff see it. */
 export function markerName(journalId: string): string {
-  return `${markerTitle}${hash(journalId).slice(0, 8)}`
+  return `Lead delivery, please keep: ${hash(journalId).slice(0, 8)}`
 }
 
 function markerId(journalId: string, identity: ChainIdentity, content: string): string {

@@ -1,12 +1,20 @@
-/** The next batch to send, frozen in the journal first. */
+/**
+ * The next batch to send, frozen in the journal first; and which rows it has, once Google refused
+ * some. The rows of a refused batch are sent one by one, in turn with the queue, so that they delay
+ * no others. After a row is refused alone, an empty row is sent: if that is accepted, the row was at
+ * fault, not the tab. A row at fault twice becomes a dead letter.
+ */
 
 import type { Chain, FrozenBatch, Outbox } from '#backend/journal/outbox.ts'
 import { pagesFrom, sequenceOf } from '#backend/journal/row-pages.ts'
 import { freezeBatch, maxBatchRows } from './batch.ts'
-import type { DeliveryWork } from './delivery-work.ts'
-import { chooseRows, noteDecided, type Refusals, recallFault } from './refusals.ts'
 
-const idsPerPage = 1_000
+export interface Refusals {
+  /** Rows to send alone, the next one first, with how often each was at fault. */
+  readonly alone: Map<string, number>
+  /** Whether it is the queue's turn, and not that of a row alone. */
+  isQueueNext: boolean
+}
 
 export interface NextBatch {
   readonly batch: FrozenBatch
@@ -14,12 +22,17 @@ export interface NextBatch {
   readonly isNew: boolean
 }
 
+const idsPerPage = 1_000
+/** Once could be a passing problem. */
+const faultsOfDeadLetter = 2
+
 /**
  * @returns `nothing` if no rows are pending; `outdated` if some were decided elsewhere, so that the
  *   caller looks again
  */
 export async function nextBatch(
-  { outbox, refusals }: DeliveryWork,
+  outbox: Outbox,
+  refusals: Refusals,
   chain: Chain,
 ): Promise<NextBatch | 'nothing' | 'outdated'> {
   const ids = chooseRows(refusals, await queueIds(outbox, refusals))
@@ -43,14 +56,46 @@ export async function nextBatch(
 }
 
 /** The first pending rows that don't have to be sent alone. */
-async function queueIds(outbox: Outbox, refusals: Refusals): Promise<readonly string[]> {
+async function queueIds(outbox: Outbox, { alone }: Refusals): Promise<readonly string[]> {
   const queue: string[] = []
   for await (const page of pagesFrom(0, idsPerPage, outbox.pendingRefs, sequenceOf)) {
     for (const { id, wasRefused } of page) {
-      if (wasRefused) recallFault(refusals, id)
-      if (!refusals.alone.has(id)) queue.push(id)
+      // An earlier process found the row at fault once.
+      if (wasRefused && !alone.has(id)) alone.set(id, 1)
+      if (!alone.has(id)) queue.push(id)
     }
     if (queue.length >= maxBatchRows) return queue.slice(0, maxBatchRows)
   }
   return queue
+}
+
+function chooseRows(refusals: Refusals, queue: readonly string[]): readonly string[] {
+  const [first] = refusals.alone.keys()
+  const isQueue = first === undefined || (refusals.isQueueNext && queue.length > 0)
+  refusals.isQueueNext = !isQueue
+  return isQueue ? queue : [first]
+}
+
+/** Google refused these rows, and wrote none of them. */
+export function noteRefused({ alone }: Refusals, ids: readonly string[]): void {
+  for (const id of ids) if (!alone.has(id)) alone.set(id, 0)
+}
+
+/** These rows are decided: written, set aside, or no longer waiting. */
+export function noteDecided({ alone }: Refusals, ids: readonly string[]): void {
+  for (const id of ids) alone.delete(id)
+}
+
+/**
+ * Settles the doubt about a row that was refused alone. It goes behind the others that are sent
+ * alone, so that no innocent row waits for it.
+ * @param isAtFault whether the tab accepted an empty row right after; otherwise nothing is known
+ * @returns whether the row has become a dead letter
+ */
+export function settleDoubt({ alone }: Refusals, id: string, isAtFault: boolean): boolean {
+  const faults = (alone.get(id) ?? 0) + Number(isAtFault)
+  alone.delete(id)
+  if (faults >= faultsOfDeadLetter) return true
+  alone.set(id, faults)
+  return false
 }

@@ -38,7 +38,6 @@ export interface FrozenBatch {
 export interface ChainRestart {
   /** Undecided events that the Sheet turned out to hold. */
   readonly deliveredIds: readonly string[]
-  readonly number: number
   readonly marker: string
   readonly rowsMissing: number
 }
@@ -143,12 +142,12 @@ export function batchStore(database: Database) {
       return moveOn(chain, [advance, ...identity(chain), marker, at], eventIds)
     },
     /** Starts a new generation, and settles the batch under way with it. */
-    restart: (chain: Chain, { number, marker, rowsMissing, deliveredIds }: ChainRestart) => {
+    restart: (chain: Chain, { marker, rowsMissing, deliveredIds }: ChainRestart) => {
       const restart = `
         UPDATE chains SET generation = generation + 1, is_started = false,
-          number = $4, marker = $5, rows_missing = $6
+          marker = $4, rows_missing = $5
         WHERE ${sameChain} RETURNING 1`
-      const step = [restart, ...identity(chain), number, marker, rowsMissing] as const
+      const step = [restart, ...identity(chain), marker, rowsMissing] as const
       return moveOn(chain, step, deliveredIds)
     },
   }

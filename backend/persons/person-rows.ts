@@ -6,7 +6,6 @@
 import type { Config } from '#backend/config.ts'
 import type { Database } from '#backend/journal/database.ts'
 import { type WorkListState, workListStore } from '#backend/journal/work-list-store.ts'
-import { openSheet } from '#backend/sheet/open-sheet.ts'
 import {
   asSheetError,
   leadsTab,
@@ -16,12 +15,12 @@ import {
   type SheetTab,
   type SheetValues,
 } from '#backend/sheet/sheet.ts'
-import { findLayout, readTop } from '#backend/sheet/sheet-layout.ts'
+import { SheetClient } from '#backend/sheet/sheet-client.ts'
 import { isMarker } from '#backend/sheet/sheet-marker.ts'
+import { findLayout, readTop } from '#backend/sheet/sheet-rows.ts'
 import { type TabRow, tabRows } from '#backend/sheet/tab-spans.ts'
 import { snapshotsIn } from '#backend/work-list/list-batch.ts'
-import { findColumns } from '#backend/work-list/list-columns.ts'
-import { idIn, idsByReference } from '#backend/work-list/list-table.ts'
+import { findColumns, leadFinder } from '#backend/work-list/list-table.ts'
 import { eventIdIn } from '#domain/lead-extra.ts'
 import { leadRowColumns } from '#domain/lead-row.ts'
 import type { PersonAddress } from './person-address.ts'
@@ -59,9 +58,10 @@ export async function inEachSheet(
     const list = await workListStore(sql).read(spreadsheetId)
     const { journalId } = sql
     const reason = googleSheet
-      ? await openSheet({ ...googleSheet, spreadsheetId })
-          .then((sheet) => work({ sheet, tabId, tabTitle: googleSheet.tab, journalId, list }))
-          .catch((error: unknown) => asSheetError(error).message)
+      ? await work({
+          sheet: new SheetClient({ ...googleSheet, spreadsheetId }),
+          ...{ tabId, tabTitle: googleSheet.tab, journalId, list },
+        }).catch((error: unknown) => asSheetError(error).message)
       : 'No Google account is set up.'
     if (reason !== undefined) {
       problems.push(
@@ -130,12 +130,7 @@ function listColumns(top: SheetValues, { rows }: WorkListState) {
   const layout = findColumns(top)
   if (layout.problem) return undefined
   const { place, titleRow } = layout
-  const references = idsByReference(rows)
-  return {
-    titles: top[titleRow] ?? [],
-    emailAt: place.Email,
-    idIn: (values: readonly string[]) => idIn(values, place, references),
-  }
+  return { titles: top[titleRow] ?? [], emailAt: place.Email, idIn: leadFinder(place, rows) }
 }
 
 export type ClearedRows = Awaited<ReturnType<typeof clearPersonRows>>

@@ -15,7 +15,6 @@ import type { GoogleCredentials, GoogleSheetConfig } from '#backend/config.ts'
 import { loopbackHosts } from '#backend/settings/setting-kinds.ts'
 import { mostAnswerBytes } from './google-answers.ts'
 import { SheetCallError } from './sheet.ts'
-import { unusableCredentials } from './sheet-failures.ts'
 
 export type Connecting = Pick<GoogleSheetConfig, 'credentials'> &
   Partial<Pick<GoogleSheetConfig, 'apiUrl'>>
@@ -77,7 +76,11 @@ async function clientFor(
   try {
     return await auth.getClient()
   } catch {
-    throw new SheetCallError(unusableCredentials(credentials.kind))
+    const reason =
+      credentials.kind === 'default'
+        ? 'Google’s library found no credentials on this machine (GOOGLE_AUTH=default).'
+        : 'Google’s library can’t use the credentials of this type.'
+    throw new SheetCallError({ kind: 'denied', reason })
   }
 }
 

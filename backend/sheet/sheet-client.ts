@@ -6,8 +6,17 @@
 
 import type { sheets_v4 } from 'googleapis/build/src/apis/sheets/index.js'
 import { type Clock, systemClock } from '#backend/process/clock.ts'
-import { batchReplyIn, descriptionIn, mostReadingBytes, valuesIn } from './google-answers.ts'
-import { type Connecting, connect } from './google-connection.ts'
+import {
+  batchReplyIn,
+  callFailure,
+  descriptionIn,
+  mostReadingBytes,
+  tokenFailure,
+  unclear,
+  unusableAnswer,
+  valuesIn,
+} from './google-answers.ts'
+import type { Connecting, connect } from './google-connection.ts'
 import {
   asSheetError,
   type DateForm,
@@ -16,7 +25,6 @@ import {
   SheetCallError,
   type SheetRequest,
 } from './sheet.ts'
-import { callFailure, tokenFailure, unclear, unusableAnswer } from './sheet-failures.ts'
 
 interface SheetClientOptions extends Connecting {
   readonly spreadsheetId: string
@@ -112,7 +120,10 @@ export class SheetClient implements Sheet {
   }
 
   async #answerTo(ask: Ask, signal: AbortSignal): Promise<object> {
-    this.#connection ??= connect(this.#options)
+    // Google's library takes a while to load, and a command may not need it.
+    this.#connection ??= import('./google-connection.ts').then(({ connect }) =>
+      connect(this.#options),
+    )
     const { auth, api } = await this.#connection
     await auth.getAccessToken().catch((error: unknown) => {
       throw new SheetCallError(tokenFailure(error))

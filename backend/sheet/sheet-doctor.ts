@@ -24,30 +24,30 @@ interface Finding {
   readonly meaning: string
 }
 
-const checks: readonly (readonly [name: string, check: (scratch: Scratch) => Promise<Finding>])[] =
-  [
-    ['Adding a named range whose id exists is refused', sameRangeTwice],
-    ['One batch sent twice, and once more late, is written once', batchOnce],
-    ['A row without content is taken while the marker is there, and leaves nothing', emptyRow],
-    ['Text stays as it was typed', texts],
-    ['A tab is copied under a chosen id, and once only', copiedOnce],
-  ]
+const checks: Readonly<Record<string, (scratch: Scratch) => Promise<Finding>>> = {
+  '1. Adding a named range whose id exists is refused': sameRangeTwice,
+  '2. One batch sent twice, and once more late, is written once': batchOnce,
+  '3. A row without content is taken while the marker is there, and leaves nothing': emptyRow,
+  '4. Text stays as it was typed': texts,
+  '5. A tab is copied under a chosen id, and once only': copiedOnce,
+}
 
-/** Yields each check when it is done; only a failed one if nothing can be tested at all. */
-export async function* examine(sheet: Sheet): AsyncGenerator<DoctorCheck> {
+/** Only a failed check if nothing can be tested at all. */
+export async function examine(sheet: Sheet): Promise<readonly DoctorCheck[]> {
   const scratch = new Scratch(sheet)
   const made = await scratch.prepare(scratch.addTab()).catch(asSheetError)
   if (made instanceof SheetCallError) {
-    yield { name: 'A hidden tab for tests', outcome: 'failed', meaning: made.message }
-    return
+    return [{ name: 'A hidden tab for tests', outcome: 'failed', meaning: made.message }]
   }
+  const done: DoctorCheck[] = []
   try {
-    for (const [index, [name, check]] of checks.entries()) {
-      yield { name: `${index + 1}. ${name}`, ...(await check(scratch).catch(unclear)) }
+    for (const [name, check] of Object.entries(checks)) {
+      done.push({ name, ...(await check(scratch).catch(unclear)) })
     }
   } finally {
     await scratch.tidyUp()
   }
+  return done
 }
 
 /** The hidden tab of one run, with its own names and ids. */
@@ -74,7 +74,7 @@ class Scratch {
     return this.sheet.batchUpdate(requests)
   }
 
-  /** The tab's rows. @throws SheetCallError */
+  /** @throws SheetCallError */
   rows() {
     return this.sheet.readValues(this.title, 'A1:L100')
   }

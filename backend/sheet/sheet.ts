@@ -21,12 +21,14 @@ export type SheetFailure =
   /** Over Google's quota; nothing was done. */
   | { readonly kind: 'busy'; readonly reason: string }
   /** Not allowed, not found, or no token available: a person must act; nothing was done. */
-  | { readonly kind: 'denied'; readonly reason: string; readonly status: number | undefined }
+  | { readonly kind: 'denied'; readonly reason: string; readonly status?: number }
   /** The request itself was refused; nothing was done. */
-  | { readonly kind: 'refused'; readonly reason: string; readonly cause: RefusalCause }
-
-/** `content`: no other cause is known, so the request's own content must be suspected. */
-export type RefusalCause = 'full' | 'protected' | 'not_a_sheet' | 'content'
+  | {
+      readonly kind: 'refused'
+      readonly reason: string
+      /** No other cause is known, so the request's own content must be suspected. */
+      readonly isForContent: boolean
+    }
 
 export type SheetCallOutcome = 'ok' | SheetFailure['kind']
 export type NoteSheetCall = (outcome: SheetCallOutcome) => void
@@ -76,7 +78,7 @@ export function asSheetError(error: unknown): SheetCallError {
 
 /** The tab's content can't be used; the reason says what staff can do. */
 export function unusableTab(reason: string): SheetCallError {
-  return new SheetCallError({ kind: 'refused', cause: 'content', reason })
+  return new SheetCallError({ kind: 'refused', isForContent: true, reason })
 }
 
 /**

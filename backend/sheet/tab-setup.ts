@@ -1,20 +1,12 @@
 /**
- * Requests that set up a tab for leads: eleven text columns, frozen titles, and nothing to the
- * right of them (spare columns count toward Google's limit on cells). Used when a chain begins, by
- * the service itself and by `npm run leads -- sheet setup`; never again, so that staff's own
- * formats stay.
+ * Requests that set up a tab: titles, widths, formats, colors and filter views, and the tab of the
+ * leads made of them: eleven text columns, frozen titles, and nothing to the right of them (spare
+ * columns count toward Google's limit on cells). Sent when a chain or list begins; never again, so
+ * that staff's own formats stay.
  */
 
 import { type LeadRowColumn, leadRowColumns } from '#domain/lead-row.ts'
 import type { SheetRequest } from './sheet.ts'
-import {
-  cellFormat,
-  colorRules,
-  columnWidths,
-  filterView,
-  hiddenColumn,
-  titleCells,
-} from './tab-formats.ts'
 import { columnLetter } from './tab-spans.ts'
 
 /** Width in pixels (`extra` begins on a screen of 1366), and what staff see when they point at the title. */
@@ -73,8 +65,8 @@ export function looksRequests(tabId: number): readonly SheetRequest[] {
   return [
     cellFormat(range, { wrapStrategy: 'CLIP', verticalAlignment: 'TOP' }),
     ...columnWidths(tabId, looks),
-    hiddenColumn(tabId, place('gaClientId')),
-    hiddenColumn(tabId, place('userAgent')),
+    columnProperties(tabId, place('gaClientId'), { hiddenByUser: true }),
+    columnProperties(tabId, place('userAgent'), { hiddenByUser: true }),
     ...colorRules([
       { range, formula: `=ISNUMBER(SEARCH("""suspect"":",${cell('extra')}))`, text: '#80868b' },
       {
@@ -95,4 +87,86 @@ export function looksRequests(tabId: number): readonly SheetRequest[] {
 
 function allOf(sheetId: number) {
   return { sheetId, startColumnIndex: 0, endColumnIndex: columns }
+}
+
+type Range = NonNullable<NonNullable<SheetRequest['repeatCell']>['range']>
+type Format = NonNullable<NonNullable<SheetRequest['repeatCell']>['cell']>['userEnteredFormat']
+
+const titleColors = { background: '#0f3a42', text: '#ffffff' }
+
+/** By title: width in pixels, and what staff see when they point at it. */
+export type ColumnLooks = Readonly<Record<string, readonly [number, string]>>
+
+/** The row of titles, frozen by the caller. */
+export function titleCells(sheetId: number, looks: ColumnLooks): SheetRequest {
+  const userEnteredFormat = {
+    ...{ backgroundColor: rgb(titleColors.background), numberFormat: { type: 'TEXT' } },
+    textFormat: { bold: true, foregroundColor: rgb(titleColors.text) },
+  }
+  const values = Object.entries(looks).map(([title, [, note]]) => ({
+    ...{ userEnteredValue: { stringValue: title }, note, userEnteredFormat },
+  }))
+  return {
+    updateCells: {
+      start: { sheetId, rowIndex: 0, columnIndex: 0 },
+      rows: [{ values }],
+      fields: 'userEnteredValue,note,userEnteredFormat(backgroundColor,textFormat,numberFormat)',
+    },
+  }
+}
+
+/** Gives exactly these parts of a format to all cells of a range, titles included. */
+export function cellFormat(range: Range, userEnteredFormat: NonNullable<Format>): SheetRequest {
+  const fields = `userEnteredFormat(${Object.keys(userEnteredFormat).join()})`
+  return { repeatCell: { range, cell: { userEnteredFormat }, fields } }
+}
+
+export function columnWidths(sheetId: number, looks: ColumnLooks): readonly SheetRequest[] {
+  return Object.values(looks).map(([pixelSize], index) =>
+    columnProperties(sheetId, index, { pixelSize }),
+  )
+}
+
+function columnProperties(sheetId: number, index: number, properties: object): SheetRequest {
+  const range = { sheetId, dimension: 'COLUMNS', startIndex: index, endIndex: index + 1 }
+  const fields = Object.keys(properties).join()
+  return { updateDimensionProperties: { range, properties, fields } }
+}
+
+/** @param formula for row 1 of a range that begins there; its columns with $ */
+export interface ColorRule {
+  readonly range: Range
+  readonly formula: string
+  readonly background?: string
+  readonly text?: string
+  readonly bold?: true
+}
+
+/** Rules by rank: the first that applies to a cell decides. */
+export function colorRules(rules: readonly ColorRule[]): readonly SheetRequest[] {
+  return rules.map(({ range, formula, background, text, bold }, index) => {
+    const textFormat = { ...(text && { foregroundColor: rgb(text) }), ...(bold && { bold }) }
+    const format = { ...(background && { backgroundColor: rgb(background) }), textFormat }
+    const condition = { type: 'CUSTOM_FORMULA', values: [{ userEnteredValue: formula }] }
+    const rule = { ranges: [range], booleanRule: { condition, format } }
+    return { addConditionalFormatRule: { rule, index } }
+  })
+}
+
+/** A view changes nothing for others, and has an address to bookmark. */
+export function filterView(
+  range: Range,
+  title: string,
+  sorted: { readonly dimensionIndex: number; readonly sortOrder: 'ASCENDING' | 'DESCENDING' },
+  columnIndex: number,
+  filterCriteria: object,
+): SheetRequest {
+  const filterSpecs = [{ columnIndex, filterCriteria }]
+  return { addFilterView: { filter: { title, range, sortSpecs: [sorted], filterSpecs } } }
+}
+
+/** From "#0f3a42". */
+function rgb(hex: string) {
+  const part = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16) / 255
+  return { red: part(1), green: part(3), blue: part(5) }
 }

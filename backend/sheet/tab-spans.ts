@@ -11,7 +11,7 @@ import { type Sheet, SheetCallError, type SheetTab } from './sheet.ts'
 export const rowsPerCall = 5_000
 
 export interface SpanOptions {
-  /** The first row to read, counted from 1. */
+  /** First row, counted from 1. */
   readonly from?: number
   /** Awaited between two calls, to pass time. */
   readonly wait?: (() => Promise<unknown>) | undefined
@@ -21,7 +21,7 @@ export interface SpanOptions {
 
 /**
  * Reads all rows that the tab had when it was described, from the top.
- * @returns spans with first and last row, counted from 1; empty rows at their end are left out
+ * @returns spans with their first row, counted from 1; empty rows at their end are left out
  * @throws SheetCallError
  */
 export async function* readSpans(
@@ -39,7 +39,7 @@ export async function* readSpans(
     if (rows === undefined) {
       size = Math.ceil((last - first + 1) / 2)
     } else {
-      yield { first, last, rows }
+      yield { first, rows }
       first = last + 1
     }
     if (first > rowCount && rowsNow) rowCount = await rowsNow()

@@ -11,8 +11,7 @@ import type {
   NewRow,
   WorkListState,
 } from '#backend/journal/work-list-store.ts'
-import type { Grid } from './list-columns.ts'
-import type { ListTable } from './list-table.ts'
+import type { Grid, ListTable } from './list-table.ts'
 
 type Damages = Pick<WorkListState, 'damaged' | 'titles'>
 

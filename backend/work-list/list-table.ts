@@ -1,4 +1,7 @@
-/** The list as it is in the Sheet: each of its rows a lead's, by its reference, or staff's own. */
+/**
+ * The list as it is in the Sheet: its columns, wherever staff have moved them, and its rows, each a
+ * lead's, by its reference, or staff's own.
+ */
 
 import type {
   CellValue,
@@ -6,8 +9,75 @@ import type {
   ListedLead,
   StaffTexts,
 } from '#backend/journal/work-list-store.ts'
-import { findColumns, type Grid, type ListColumn, staffColumns } from './list-columns.ts'
 import { textIn } from './staff-texts.ts'
+
+export const listColumns = [
+  'Received',
+  'Due',
+  'Name',
+  'Email',
+  'Wants',
+  'Message',
+  'Source',
+  'Status',
+  'Assigned to',
+  'Follow up on',
+  'Note',
+  'Open',
+  'Reference',
+] as const
+
+export type ListColumn = (typeof listColumns)[number]
+
+/** Staff's own, in the order of `StaffTexts`. */
+export const staffColumns = ['Status', 'Assigned to', 'Follow up on', 'Note'] as const
+
+export type Grid = readonly (readonly CellValue[])[]
+
+export interface ListLayout {
+  /** By column. */
+  readonly titles: readonly string[]
+  /** -1 if there are none. */
+  readonly titleRow: number
+  /** -1 for a column that is not found. */
+  readonly place: Readonly<Record<ListColumn, number>>
+  /** Why the list cannot be used as it is: says which title to type where. */
+  readonly problem: string | undefined
+}
+
+/** Staff may insert a few rows above the titles. */
+export const searchedRows = 20
+const fewestTitles = 4
+
+export function findColumns(grid: Grid): ListLayout {
+  const rows = grid.slice(0, searchedRows).map((row) => row.map(titleOf))
+  const counts = rows.map((row) => listColumns.filter((title) => row.includes(title)).length)
+  const most = Math.max(fewestTitles, ...counts)
+  const titleRow = counts.indexOf(most)
+  const titles = rows[titleRow] ?? []
+  const places = listColumns.map((title) => [title, titles.indexOf(title)])
+  const problem = problemIn(titles, titleRow)
+  return { titles, titleRow, place: Object.fromEntries(places), problem }
+}
+
+function problemIn(titles: readonly string[], titleRow: number): string | undefined {
+  if (titleRow === -1) {
+    return `The work list has no titles. Type them into one row above the leads: ${listColumns.join(', ')}.`
+  }
+  const twice = listColumns.find((title) => titles.indexOf(title) !== titles.lastIndexOf(title))
+  if (twice) return `Two columns of the work list are called “${twice}”. Rename one of them.`
+  const missing = listColumns.find((title) => !titles.includes(title))
+  return (
+    missing &&
+    `No column of the work list is called “${missing}”. Type the title into row ${titleRow + 1}, above its column.`
+  )
+}
+
+/** The title that a cell holds, whatever its case. */
+function titleOf(cell: CellValue | undefined): string {
+  const text = String(cell ?? '').trim()
+  return listColumns.find((title) => title.toLowerCase() === text.toLowerCase()) ?? text
+}
 
 type Cells = readonly CellValue[]
 
@@ -24,9 +94,8 @@ export function listTable(grid: Grid, leads: KnownLeads) {
   const layout = findColumns(grid)
   const { place, titleRow, problem } = layout
   const listed: readonly number[] = Object.values(place)
-  const ids = idsByReference(leads)
   const isListed = (column: number) => listed.includes(column)
-  const leadIn = (cells: Cells) => idIn(cells, place, ids)
+  const leadIn = leadFinder(place, leads)
   return {
     ...layout,
     grid,
@@ -49,17 +118,15 @@ export function listTable(grid: Grid, leads: KnownLeads) {
   }
 }
 
-export function idsByReference(leads: KnownLeads): ReadonlyMap<string, string> {
-  return new Map(Object.entries(leads).map(([id, { reference }]) => [reference, id]))
-}
-
-export function idIn(
-  cells: Cells,
-  { Reference }: Readonly<Record<ListColumn, number>>,
-  ids: ReadonlyMap<string, string>,
-): string | undefined {
-  const reference = String(cells[Reference] ?? '').trim()
-  return ids.get(reference.toUpperCase())
+/** Tells whose a row is, by its reference; undefined for one of staff's own. */
+export function leadFinder({ Reference }: ListLayout['place'], leads: KnownLeads) {
+  const ids = new Map(Object.entries(leads).map(([id, { reference }]) => [reference, id]))
+  return (cells: Cells): string | undefined =>
+    ids.get(
+      String(cells[Reference] ?? '')
+        .trim()
+        .toUpperCase(),
+    )
 }
 
 /** What the rows of each lead hold, by part. */

@@ -14,12 +14,14 @@ import { submissionReference } from '#domain/submission-reference.ts'
 import { repairsOf } from './damaged-rows.ts'
 import {
   type Grid,
+  isEdit,
+  type LeadRow,
   type ListColumn,
   type ListLayout,
   listColumns,
+  listTable,
   staffColumns,
-} from './list-columns.ts'
-import { isEdit, type LeadRow, listTable } from './list-table.ts'
+} from './list-table.ts'
 import { cellFor, expectedIn, notePart, readText } from './staff-texts.ts'
 import type { WantedRow } from './wanted-rows.ts'
 

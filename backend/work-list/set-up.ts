@@ -11,9 +11,9 @@ import {
   columnWidths,
   filterView,
   titleCells,
-} from '#backend/sheet/tab-formats.ts'
+} from '#backend/sheet/tab-setup.ts'
 import { columnLetter } from '#backend/sheet/tab-spans.ts'
-import { type ListColumn, listColumns } from './list-columns.ts'
+import { type ListColumn, listColumns } from './list-table.ts'
 import { statusLabels } from './staff-texts.ts'
 
 export const listTitle = 'Work list'

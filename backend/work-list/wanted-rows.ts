@@ -12,7 +12,7 @@ import { acceptedMs, cellOf, type LeadCells } from '#domain/lead-row.ts'
 import type { LeadState } from '#domain/lead-status.ts'
 import type { Office } from '#domain/office.ts'
 import { offsetMs, withPromise } from '#domain/office-clock.ts'
-import type { ListColumn } from './list-columns.ts'
+import type { ListColumn } from './list-table.ts'
 import { dayNumber, textsOf } from './staff-texts.ts'
 
 const mostListed = 1_000

@@ -27,21 +27,21 @@ export const deliveryFaults: Faults = {
     named: 'writes each row once, in order, after',
   },
   'A restored journal does not write again what the Sheet holds.': {
-    file: 'delivery/compare.ts',
+    file: 'delivery/begin.ts',
     find: '[...found.union(new Set(written?.eventIds))]',
     replace: '[...new Set(written?.eventIds)]',
     caughtBy: 'hands-on-the-sheet.test.ts',
     named: 'a journal restored from a backup',
   },
   'A failover that loses a batch under way hides no newer lead.': {
-    file: 'delivery/compare.ts',
+    file: 'delivery/begin.ts',
     find: 'ids.has(id)) found.add(id)',
     replace: 'ids.size > 0) found.add(id)',
     caughtBy: 'outages.test.ts',
     named: 'lost with its database',
   },
   'Rows that vanished from the Sheet are counted.': {
-    file: 'delivery/compare.ts',
+    file: 'delivery/begin.ts',
     find: 'if (!ids.has(id)) rowsMissing += 1',
     replace: '{}',
     caughtBy: 'hands-on-the-sheet.test.ts',
@@ -54,14 +54,14 @@ export const deliveryFaults: Faults = {
     caughtBy: 'outbox-contract.test.ts',
   },
   'A row that Google refuses is set aside, so that it holds nobody up.': {
-    file: 'delivery/refusals.ts',
+    file: 'delivery/next-batch.ts',
     find: 'if (faults >= faultsOfDeadLetter) return true',
     replace: '',
     caughtBy: 'refusals.test.ts',
     named: 'a single refused row',
   },
   'New leads don’t wait for refused rows.': {
-    file: 'delivery/refusals.ts',
+    file: 'delivery/next-batch.ts',
     find: '(refusals.isQueueNext && queue.length > 0)',
     replace: 'false',
     caughtBy: 'refusals.test.ts',
@@ -102,7 +102,7 @@ const caughtBy = 'work-list/campaign.test.ts'
 
 export const workListFaults: Faults = {
   'What staff typed right before our write is read from the copy that the batch made.': {
-    file: 'work-list/sync.ts',
+    file: 'work-list/work-list.ts',
     find: 'tabIn(described, plan.snapshotId)\n    if (snapshot) return settle(work, state, plan, snapshot)',
     replace:
       'tabIn(described, plan.snapshotId) && tabIn(described, plan.tabId)\n    if (snapshot) return settle(work, state, plan, snapshot)',

@@ -1,7 +1,7 @@
 /** The work list of a delivery in virtual time, and staff who edit it. */
 
 import type { CellValue } from '#backend/journal/work-list-store.ts'
-import type { ListColumn } from '#backend/work-list/list-columns.ts'
+import type { ListColumn } from '#backend/work-list/list-table.ts'
 import { openWorkList, type WorkList, type WorkListOptions } from '#backend/work-list/work-list.ts'
 import { anOffice } from './an-office.ts'
 import { type DeliveryWorld, secondMs } from './delivery-world.ts'

@@ -1,7 +1,7 @@
 /** The owner's delivery calls over HTTP, with the real client against a fake of the Sheets API. */
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Dispatcher } from '#backend/delivery/dispatcher.ts'
+import type { Dispatcher } from '#backend/delivery/delivery.ts'
 import { JournalUnavailableError } from '#backend/journal/journal.ts'
 import { type Caller, callerWith } from '#tests/support/admin-calls.ts'
 import { startEachWorld, world } from '#tests/support/each-world.ts'

@@ -1,7 +1,7 @@
 /** Edits by staff in the leads' tab, after which every lead is there once, under its titles. */
 
 import { beforeEach, expect, test } from 'vitest'
-import type { Dispatcher } from '#backend/delivery/dispatcher.ts'
+import type { Dispatcher } from '#backend/delivery/delivery.ts'
 import { leadRowColumns } from '#domain/lead-row.ts'
 import { hourMs, minuteMs, secondMs } from '#tests/support/delivery-world.ts'
 import { byHand, startEachWorld, world } from '#tests/support/each-world.ts'

@@ -60,14 +60,16 @@ test.each([
 })
 
 test.each([
-  ['above the limit of 10000000 cells', 'full'],
-  ['You are trying to edit a protected cell or object.', 'protected'],
-  ['This operation is not supported for this document', 'not_a_sheet'],
-  ['Invalid value "pat@example.org"', 'content'],
-])('a 400 that says “%s” is refused for cause “%s”', async (message, cause) => {
+  ['above the limit of 10000000 cells', 'is full'],
+  ['You are trying to edit a protected cell or object.', 'is protected'],
+  ['This operation is not supported for this document', 'Office file'],
+  ['Invalid value "pat@example.org"', 'refused the content'],
+])('a 400 that says “%s” is refused and told as “%s”', async (message, told) => {
   const fault = { kind: 'status', status: 400, applied: false, error: { message } } as const
   const failure = await batchFailure(fault)
-  expect(failure).toMatchObject({ kind: 'refused', cause })
+  const isForContent = told === 'refused the content'
+  const reason = expect.stringContaining(told)
+  expect(failure).toMatchObject({ kind: 'refused', isForContent, reason })
   // Neither the request, nor the token, nor Google's own words.
   expect(JSON.stringify(failure)).not.toMatch(/pat@|fake-token|edit a|above/)
 })

@@ -1,16 +1,12 @@
 import { expect, test } from 'vitest'
-import { type DoctorCheck, examine } from '#backend/sheet/sheet-doctor.ts'
+import { examine } from '#backend/sheet/sheet-doctor.ts'
 import { startEachWorld, world } from '#tests/support/each-world.ts'
 import { withText } from '#tests/support/fake-tab.ts'
 
 startEachWorld()
 
-async function checks(): Promise<readonly DoctorCheck[]> {
-  return Array.fromAsync(examine(world.sheet()))
-}
-
 async function outcomes(): Promise<readonly string[]> {
-  return (await checks()).map(({ outcome }) => outcome)
+  return (await examine(world.sheet())).map(({ outcome }) => outcome)
 }
 
 const healthy = ['passed', 'passed', 'passed', 'passed', 'passed']
@@ -37,7 +33,7 @@ test('an outage is told apart from a broken promise, and the doctor cleans up af
     const hasBegun = world.google.callsOf('batch').at(-1)?.body.includes('written once')
     return kind === 'batch' && hasBegun ? { kind: 'status', status: 503, applied: true } : undefined
   }
-  const second = (await checks()).at(1)
+  const second = (await examine(world.sheet())).at(1)
   expect(second).toMatchObject({ outcome: 'failed', meaning: expect.stringContaining('try again') })
   expect(world.google.spreadsheet.document.tabs).toHaveLength(1)
   expect(world.google.spreadsheet.document.namedRanges).toHaveLength(0)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { asSheetError } from '#backend/sheet/sheet.ts'
-import { findLayout, isTitleRow, standardLayout } from '#backend/sheet/sheet-layout.ts'
+import { findLayout, isTitleRow, standardLayout } from '#backend/sheet/sheet-rows.ts'
 import { type LeadCells, leadRowColumns } from '#domain/lead-row.ts'
 
 const header: readonly string[] = leadRowColumns

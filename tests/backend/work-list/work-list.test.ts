@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { commandEntry } from '#backend/journal/audit-store.ts'
-import { listColumns } from '#backend/work-list/list-columns.ts'
+import { listColumns } from '#backend/work-list/list-table.ts'
 import type { WorkList } from '#backend/work-list/work-list.ts'
 import { startEachWorld, world } from '#tests/support/each-world.ts'
 import { type FakeTab, lastRowWithData, sorted, withText } from '#tests/support/fake-tab.ts'

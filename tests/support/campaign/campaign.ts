@@ -4,7 +4,7 @@
  * in the tab and operators with commands. All chance comes from the seed, so a run can be replayed.
  */
 
-import { Dispatcher } from '#backend/delivery/dispatcher.ts'
+import { Dispatcher } from '#backend/delivery/delivery.ts'
 import { Life } from '#tests/support/crash.ts'
 import { DeliveryWorld, hourMs, minuteMs, secondMs } from '#tests/support/delivery-world.ts'
 import { seededRandom } from '#tests/support/seeded-random.ts'
