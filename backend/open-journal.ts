@@ -6,17 +6,23 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { alertStore } from '#backend/journal/alert-store.ts'
-import type { Database, Opener } from '#backend/journal/database.ts'
-import { journalStore, type Warn } from '#backend/journal/journal.ts'
+import { auditTrail } from '#backend/journal/audit-store.ts'
+import type { Database, Opener, Warn } from '#backend/journal/database.ts'
+import { derivationKeys } from '#backend/journal/derivation-keys.ts'
+import { journalStore } from '#backend/journal/journal.ts'
 import { outboxStore } from '#backend/journal/outbox.ts'
-import { retentionStore } from '#backend/journal/retention-store.ts'
+import { retentionStore } from '#backend/journal/retention.ts'
 import { openSqlite } from '#backend/journal/sqlite/sqlite-database.ts'
 import { journalFileName, openError } from '#backend/journal/sqlite/sqlite-file.ts'
-import { staffRecords } from '#backend/journal/staff-records.ts'
+import { statusStore } from '#backend/journal/status-store.ts'
+import { tokenStore } from '#backend/journal/token-store.ts'
+import { workListStore } from '#backend/journal/work-list-store.ts'
 import { OperatorError } from '#backend/process/errors.ts'
 
 /** Closed by `await using`, or by closing the journal. */
 export type OpenJournal = ReturnType<typeof storesIn>
+
+export type StaffRecords = OpenJournal['staff']
 
 export interface JournalPlace {
   /** Folder of the SQLite file; unused if there is a databaseUrl. */
@@ -24,10 +30,7 @@ export interface JournalPlace {
   readonly databaseUrl?: string | undefined
 }
 
-/**
- * @param warn receives sentences for the operator about problems that stop nothing
- * @throws JournalOpenError with a sentence for the operator
- */
+/** @throws JournalOpenError with a sentence for the operator */
 export async function openJournal(
   place: JournalPlace,
   warn: Warn = console.warn,
@@ -80,7 +83,13 @@ function storesIn(database: Database) {
     database,
     journal,
     outbox: outboxStore(database),
-    staff: staffRecords(database),
+    staff: {
+      statuses: statusStore(database),
+      tokens: tokenStore(database),
+      audit: auditTrail(database),
+      workLists: workListStore(database),
+      keys: derivationKeys(database),
+    },
     alertStore: alertStore(database),
     retention: retentionStore(database),
     [Symbol.asyncDispose]: (): Promise<void> => journal.close(),

@@ -23,9 +23,8 @@ import {
   portOf,
 } from '#backend/http/http-server.ts'
 import { siteHandler } from '#backend/http/static-site.ts'
-import { clockTrust } from '#backend/journal/clock-trust.ts'
 import { JournalOpenError, JournalUnavailableError } from '#backend/journal/journal.ts'
-import { startRetention } from '#backend/journal/retention-schedule.ts'
+import { clockTrust, startRetention } from '#backend/journal/retention.ts'
 import { LeadTables } from '#backend/leads/lead-tables.ts'
 import { openMetrics } from '#backend/metrics/metrics.ts'
 import { systemClock } from '#backend/process/clock.ts'

@@ -6,8 +6,8 @@ import * as z from 'zod/mini'
 import { accessOf } from '#backend/access/admin-access.ts'
 import { Problem } from '#backend/http/problem.ts'
 import type { AuditEntry } from '#backend/journal/audit-store.ts'
-import type { Author } from '#backend/journal/status-rows.ts'
 import {
+  type Author,
   type ChangeResult,
   changedLeads,
   type WantedChange,

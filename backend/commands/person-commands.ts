@@ -11,12 +11,8 @@ import { type Command, InvalidArgumentError } from 'commander'
 import type { Config } from '#backend/config.ts'
 import { commandEntry } from '#backend/journal/audit-store.ts'
 import type { Database } from '#backend/journal/database.ts'
-import { erase, erasedIds, scrub } from '#backend/journal/maintenance/erasure.ts'
-import {
-  cellsIn,
-  type StoredEvent,
-  storedEvents,
-} from '#backend/journal/maintenance/stored-events.ts'
+import { erase, erasedIds, scrub } from '#backend/journal/erasure.ts'
+import { cellsIn, type StoredEvent, storedEvents } from '#backend/journal/journal-event.ts'
 import { openJournalBesideService } from '#backend/open-journal.ts'
 import { type PersonAddress, personAddress } from '#backend/persons/person-address.ts'
 import {

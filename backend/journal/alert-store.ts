@@ -1,7 +1,6 @@
 /**
- * The alert store: one row per receiver of alerts, which says how far it was told
- * (backend/alerts/alerts.ts explains the states). It holds numbers, times and kinds of trouble, and
- * nothing about a person who wrote to the firm.
+ * The alert store: how far each receiver of alerts was told (backend/alerts/alerts.ts explains the
+ * states). It holds nothing about a person who wrote to the firm.
  */
 
 import type { Database } from './database.ts'
@@ -50,17 +49,11 @@ export interface ChannelState {
 
 export type AlertStore = ReturnType<typeof alertStore>
 
-/** So that alerts go out within a minute of a lead that another instance accepted. */
-const sharedPollMs = 5_000
-/** Besides services, only commands change the journal. */
-const ownPollMs = 15_000
-
 export function alertStore({ leases, query }: Database) {
   return {
-    /** Elects the process for alerts; undefined if no other process can have this journal open. */
     leases,
-    /** How often to look for events that another process accepted. */
-    idlePollMs: leases === undefined ? ownPollMs : sharedPollMs,
+    /** How often to look for events of others: of commands, or within a minute of an instance's. */
+    idlePollMs: leases === undefined ? 15_000 : 5_000,
     all: async (): Promise<readonly ChannelState[]> => {
       const rows = await query('SELECT state FROM alert_channels ORDER BY channel')
       return rows.map(({ state }) => JSON.parse(String(state)))

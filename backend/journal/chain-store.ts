@@ -1,8 +1,7 @@
 /**
  * Chains and frozen batches of the outbox (docs/architecture.md §3.2). Every change names the chain
  * it was decided on and does nothing if that chain has moved on since, so that several dispatchers
- * can share an outbox. A change is one statement, or one transaction that starts by locking the
- * chain's row.
+ * can share an outbox. A transaction starts by locking the chain's row.
  */
 
 import { type Database, recordsOf, type Step } from './database.ts'
@@ -42,7 +41,6 @@ export interface ChainRestart {
   readonly rowsMissing: number
 }
 
-/** The chain as the caller knows it: a change does nothing if the chain is different by now. */
 export const sameChain = 'spreadsheet_id = $1 AND generation = $2 AND number = $3'
 
 /** Values of `sameChain`. */
@@ -50,20 +48,23 @@ export function identity({ spreadsheetId, generation, number }: Chain): [string,
   return [spreadsheetId, generation, number]
 }
 
+/** Sets columns, with values from $4 on, if the chain is still as the caller knows it. */
+function changeOf(chain: Chain, ...[columns, ...values]: Step): Step {
+  const update = `UPDATE chains SET ${columns} WHERE ${sameChain} RETURNING 1`
+  return [update, ...identity(chain), ...values]
+}
+
 const selectChain = `
   SELECT spreadsheet_id AS "spreadsheetId", generation, number, marker, is_started AS "isStarted",
     tab_id AS "tabId", last_delivered_at AS "lastDeliveredAt", rows_missing AS "rowsMissing"
   FROM chains WHERE spreadsheet_id = $1`
 
-/** Where delivery is in each spreadsheet. */
 export function chainStore({ query }: Database) {
   /** @returns whether the chain is still the same; only then are its columns set */
-  const set = async (chain: Chain, columns: string, ...values: readonly number[]) => {
-    const update = `UPDATE chains SET ${columns} WHERE ${sameChain} RETURNING 1`
-    return (await query(update, ...identity(chain), ...values)).length > 0
-  }
+  const set = async (chain: Chain, ...change: Step) =>
+    (await query(...changeOf(chain, ...change))).length > 0
   return {
-    /** The spreadsheet's chain; if there was none, a new one with this marker, not started. */
+    /** If there was none, a new one with this marker, not started. */
     openChain: async (spreadsheetId: string, firstMarker: string): Promise<Chain> => {
       const known = async () => recordsOf<Chain>(await query(selectChain, spreadsheetId))[0]
       const chain = await known()
@@ -93,14 +94,14 @@ const insertBatch =
   'INSERT INTO frozen_batches (spreadsheet_id, marker, event_ids, rows) VALUES ($1, $2, $3, $4)'
 const deleteVersion = 'DELETE FROM frozen_batches WHERE marker = $1'
 
-/** The batch under way. */
 export function batchStore(database: Database) {
   const { query } = database
   /** Changes the chain and settles its batch: these events are delivered, all versions go. */
-  const moveOn = ({ spreadsheetId }: Chain, step: Step, deliveredIds: readonly string[]) =>
+  const moveOn = (chain: Chain, deliveredIds: readonly string[], ...change: Step) =>
     database.transaction(function* () {
-      const moved = yield step
+      const moved = yield changeOf(chain, ...change)
       if (moved.length === 0) return false
+      const { spreadsheetId } = chain
       yield [
         `UPDATE events SET state = 'delivered', delivered_to = $1, refusal = NULL, refused_at = NULL
          WHERE state <> 'delivered' AND id = ANY ($2)`,
@@ -136,19 +137,14 @@ export function batchStore(database: Database) {
     unfreeze: async (marker: string): Promise<void> => void (await query(deleteVersion, marker)),
     /** The Sheet holds this version of the batch: its events are delivered, the chain moves on. */
     markDelivered: (chain: Chain, { marker, eventIds }: FrozenBatch, at: string) => {
-      const advance = `
-        UPDATE chains SET number = number + 1, marker = $4, last_delivered_at = $5
-        WHERE ${sameChain} RETURNING 1`
-      return moveOn(chain, [advance, ...identity(chain), marker, at], eventIds)
+      const advance = 'number = number + 1, marker = $4, last_delivered_at = $5'
+      return moveOn(chain, eventIds, advance, marker, at)
     },
     /** Starts a new generation, and settles the batch under way with it. */
     restart: (chain: Chain, { marker, rowsMissing, deliveredIds }: ChainRestart) => {
-      const restart = `
-        UPDATE chains SET generation = generation + 1, is_started = false,
-          marker = $4, rows_missing = $5
-        WHERE ${sameChain} RETURNING 1`
-      const step = [restart, ...identity(chain), marker, rowsMissing] as const
-      return moveOn(chain, step, deliveredIds)
+      const begin =
+        'generation = generation + 1, is_started = false, marker = $4, rows_missing = $5'
+      return moveOn(chain, deliveredIds, begin, marker, rowsMissing)
     },
   }
 }

@@ -1,10 +1,13 @@
 /**
- * The journal's database contract, the same for SQLite and PostgreSQL. Each statement is written
- * once, in PostgreSQL's SQL with its values as $1, $2, … Steps of a transaction are a generator, so
- * that they are written once, too: SQLite runs them without a pause, PostgreSQL waits for each.
+ * The journal's database contract, the same for SQLite and PostgreSQL, with its schema and errors.
+ * Each statement is written once, in PostgreSQL's SQL with its values as $1, $2, … Steps of a
+ * transaction are a generator, so that they are written once, too: SQLite runs them without a pause,
+ * PostgreSQL waits for each.
  */
 
+import { readFileSync } from 'node:fs'
 import { setTimeout as sleepMs } from 'node:timers/promises'
+import { reasonOf } from '#backend/process/errors.ts'
 
 /** A row as the database's client gives it; columns by name. */
 export type StoredRow = Readonly<Record<string, unknown>>
@@ -31,7 +34,7 @@ export interface Database {
   readonly kind: 'sqlite' | 'postgres'
   /** A description for the operator; never contains a password. */
   readonly location: string
-  /** Created with the journal. */
+  /** Created with the journal; distinguishes its markers from those of any other journal. */
   readonly journalId: string
   /** Elects one of several instances; undefined if only one process can have the database open. */
   readonly leases: LeaseTable | undefined
@@ -59,6 +62,48 @@ export interface Database {
 
 /** A command has the journal on one connection, and may wait longer: no visitor waits for it. */
 export type Opener = 'service' | 'command'
+
+/** Tells the operator, in a sentence, about a problem that stops nothing. */
+export type Warn = (sentence: string) => void
+
+/** The disk is full or read-only, or the database does not answer. Trying again later may help. */
+export class JournalUnavailableError extends Error {
+  override readonly name = 'JournalUnavailableError'
+
+  /** @param step that fixes it, if known; a JournalOpenError as cause already names it */
+  constructor(cause: unknown, step = '') {
+    super(`The journal cannot commit (${reasonOf(cause)}). ${step}`.trim(), { cause })
+  }
+}
+
+/** The journal cannot be opened at all; the message is a sentence for the operator. */
+export class JournalOpenError extends Error {
+  override readonly name = 'JournalOpenError'
+}
+
+/** Its only row. @throws JournalOpenError */
+export function identityIn([journal]: readonly StoredRow[]): string {
+  if (journal) return String(journal.id)
+  throw new JournalOpenError(
+    'This journal has lost its identity (the row of its table “journal”), so it can’t be used. Restore a backup.',
+  )
+}
+
+/**
+ * The schema, by version: each is a step from the version before (docs/architecture.md §2.3 says
+ * what it may do). A released version never changes, not even its whitespace.
+ */
+export const schemaVersions = [readFileSync(new URL('./schema.sql', import.meta.url), 'utf8')]
+
+/** @throws JournalOpenError when `current` is newer than this program knows */
+export function schemaStepsAfter(current: number) {
+  if (current > schemaVersions.length) {
+    throw new JournalOpenError(
+      `The journal was written by a newer version of this program (schema ${current}, known ${schemaVersions.length}). Start that version, or restore a backup.`,
+    )
+  }
+  return schemaVersions.map((sql, index) => ({ version: index + 1, sql })).slice(current)
+}
 
 /** Which failures are temporary, how often to try again, and for how long. */
 export interface Patience {

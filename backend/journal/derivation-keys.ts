@@ -1,8 +1,7 @@
 /**
  * Derivation keys: secrets from which the service derives ids of newsletter subscriptions and of
- * forms without scripts. They are separate from the journal's identity, which may be shown, and
- * nothing that the service sends out contains one. Only the newest key derives ids. Older ones
- * recognize ids derived earlier, so that replacing a leaked key duplicates no subscription.
+ * forms without scripts. Only the newest derives ids. Older ones recognize ids derived earlier, so
+ * that replacing a leaked key duplicates no subscription.
  */
 
 import { createHmac, randomBytes } from 'node:crypto'

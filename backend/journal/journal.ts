@@ -1,20 +1,18 @@
 /**
- * The journal: appends events in groups, one INSERT each, and answers after the commit is on disk.
- * All instances on one PostgreSQL commit one after another (an advisory lock), so that sequence
- * numbers become visible in rising order: a reader who has seen one has seen all before it. If the
- * file is held or the connection breaks, a group is tried again for some seconds; the ids show
- * whether it was committed. After other failures it is refused; the next append tries again.
+ * The journal: appends events in groups, one INSERT each, and answers after the commit is on disk
+ * (docs/architecture.md §2.1, §2.2). If the file is held or the connection breaks, a group is tried
+ * again for some seconds; the ids show whether it was committed. After other failures it is refused;
+ * the next append tries again.
  */
 
 import { randomBytes } from 'node:crypto'
+import { setImmediate as nextTurn, setTimeout as sleepMs } from 'node:timers/promises'
 import { cellOf } from '#domain/lead-row.ts'
-import type { Database } from './database.ts'
-import { groupCommit } from './group-commit.ts'
-import { cellsOf, erasedHash, expiredHash, type NewEvent } from './journal-event.ts'
-import { journalReader, selectOnAppend } from './journal-reader.ts'
+import { type Database, JournalUnavailableError } from './database.ts'
+import { cellsOf, journalReader, type NewEvent, selectOnAppend } from './journal-event.ts'
 
-export * from './journal-event.ts'
-export type { JournalExtent } from './journal-reader.ts'
+export { JournalOpenError, JournalUnavailableError } from './database.ts'
+export type { EventState, JournalEvent, JournalExtent, NewEvent } from './journal-event.ts'
 
 /** `repeated` and `stored` mean the event is durable; `acceptedAt` is its first acceptance. */
 export type AppendResult =
@@ -25,21 +23,21 @@ export type AppendResult =
 
 export type Journal = ReturnType<typeof journalStore>
 
+/** Replaces the hash of an event erased for a person: a hash confirms a guess at the content. */
+export const erasedHash = ''
+/** Replaces the hash of an expired event, whose row in the Sheet, if there is one, stays. */
+export const expiredHash = 'expired'
+
 /** As long as the longest lead (64 KiB), and random, or PostgreSQL would compress it. */
 const probe = () => randomBytes(48 * 1024).toString('base64')
 
 export function journalStore(database: Database) {
-  const appends = groupCommit(
-    (events: readonly NewEvent[]) => commit(database, events),
-    database.appendsAtOnce,
-  )
+  const appends = groupCommit(database)
   const listeners: ((event: NewEvent, tookMs: number) => void)[] = []
   let hasRefused = false
   return {
     ...journalReader(database),
-    /** Describes where the events are kept, for the operator; never contains a password. */
     location: database.location,
-    /** Created with the journal; distinguishes its markers from those of any other journal. */
     journalId: database.journalId,
     /**
      * Resolves after the commit is on disk.
@@ -92,32 +90,32 @@ export const storeEvents = `
   ON CONFLICT (id) DO NOTHING
   RETURNING id`
 
+type EarlierEvent = Pick<NewEvent, 'contentHash' | 'cells'>
+
 /** Stores the first event with an id; repetitions are settled against it. */
 async function commit(
   { append }: Database,
   events: readonly NewEvent[],
 ): Promise<readonly AppendResult[]> {
-  const firsts = new Map<string, NewEvent>()
-  for (const event of events) if (!firsts.has(event.id)) firsts.set(event.id, event)
-  const rows = [...firsts.values()].map(newRowOf)
+  const rows = events.map(({ id, contentHash, cells, isLimited }) => {
+    return [id, contentHash, JSON.stringify(cells), isLimited ? 'limited' : 'pending']
+  })
   const inserted = await append(storeEvents, JSON.stringify(rows))
   const stored = new Set(inserted.map(({ id }) => String(id)))
-  const known = new Map<string, EarlierEvent>(firsts)
-  const repeated = [...firsts.keys()].filter((id) => !stored.has(id))
+  const isFirst = events.map(({ id }) => stored.delete(id))
+  const repeated = events.filter((_, index) => !isFirst[index]).map(({ id }) => id)
+  const known = new Map<string, EarlierEvent>()
   if (repeated.length > 0) {
     const select = 'SELECT id, content_hash, cells FROM events WHERE id = ANY ($1)'
     for (const row of await append(select, repeated)) {
       known.set(String(row.id), { contentHash: String(row.content_hash), cells: cellsOf(row) })
     }
   }
-  return events.map((event) => {
-    const isFirst = stored.delete(event.id)
-    if (isFirst) return { outcome: 'stored', acceptedAt: acceptedAt(event) }
+  return events.map((event, index) => {
+    if (isFirst[index]) return { outcome: 'stored', acceptedAt: acceptedAt(event) }
     return repeatedOrConflict(event, known.get(event.id) ?? event)
   })
 }
-
-type EarlierEvent = Pick<NewEvent, 'contentHash' | 'cells'>
 
 /** The answer to an event whose id is taken: the first acceptance again, or a conflict. */
 function repeatedOrConflict(event: NewEvent, earlier: EarlierEvent): AppendResult {
@@ -131,7 +129,60 @@ function acceptedAt({ cells }: EarlierEvent): string {
   return cellOf(cells, 'timestamp')
 }
 
-/** Columns: id, content_hash, cells, state. */
-function newRowOf({ id, contentHash, cells, isLimited = false }: NewEvent): readonly string[] {
-  return [id, contentHash, JSON.stringify(cells), isLimited ? 'limited' : 'pending']
+const mostInGroup = 1_000
+/** Further events are refused at once, so that memory stays bounded. */
+const mostWaiting = 20_000
+
+interface Waiting extends PromiseWithResolvers<AppendResult> {
+  readonly event: NewEvent
+}
+
+/** Events that arrive in the same turn of the event loop share one commit, without a timer. */
+function groupCommit(database: Database) {
+  const waiting: Waiting[] = []
+  let running = 0
+
+  async function work(): Promise<void> {
+    running += 1
+    while (waiting.length > 0) {
+      await nextTurn()
+      const group = waiting.splice(0, mostInGroup)
+      // Another group may start while this one is under way.
+      if (waiting.length > 0) startWork()
+      if (group.length > 0) await settle(group)
+    }
+    // In the turn that saw nothing waiting: an event added later must find it so.
+    running -= 1
+  }
+
+  async function settle(group: readonly Waiting[]): Promise<void> {
+    try {
+      const events = group.map(({ event }) => event)
+      const results = await commit(database, events)
+      for (const [index, { resolve }] of group.entries()) resolve(results[index] as AppendResult)
+    } catch (error) {
+      for (const { reject } of group) reject(error)
+    }
+  }
+
+  function startWork(): void {
+    if (running < database.appendsAtOnce) void work()
+  }
+
+  return {
+    /** Resolves with the event's own result after its group's commit, or rejects with its error. */
+    add(event: NewEvent): Promise<AppendResult> {
+      if (waiting.length >= mostWaiting) {
+        return Promise.reject(new JournalUnavailableError('too many appends are waiting'))
+      }
+      const answer = Promise.withResolvers<AppendResult>()
+      waiting.push({ event, ...answer })
+      startWork()
+      return answer.promise
+    },
+    /** Resolves when nothing waits and nothing is under way. */
+    drain: async (): Promise<void> => {
+      while (running > 0) await sleepMs(5)
+    },
+  }
 }

@@ -1,8 +1,7 @@
 /**
- * Lease that elects one of several instances to deliver (docs/architecture.md §2.6) or send alerts
- * (docs/operation.md §8). Its holder renews it on a separate timer, so that no slow call or wait
- * loses it, and trusts it for a second less than it lasts, counted from the request. It only saves
- * work: two deliverers cost refused calls, never a row; two alert senders, repeats under one id.
+ * Lease that elects one of several instances to deliver or send alerts (docs/architecture.md §2.6).
+ * Its holder renews it on a separate timer, so that no slow call or wait loses it, and trusts it for
+ * a second less than it lasts, counted from the request.
  */
 
 import { randomUUID } from 'node:crypto'

@@ -1,7 +1,6 @@
 /**
- * The outbox: keeps what delivery must not forget, beside the journal's events. Chains and batches
- * are in chain-store.ts; here are events that wait, were refused or set aside, or that the Sheet has
- * lost.
+ * The outbox: what delivery must not forget. Chains and batches are in chain-store.ts; here are events
+ * that wait, were refused or set aside, or that the Sheet has lost.
  */
 
 import { batchStore, type Chain, chainStore, identity, sameChain } from './chain-store.ts'
@@ -29,20 +28,17 @@ export interface RefusableEvent extends JournalEvent {
   readonly refusal: Refusal | undefined
 }
 
-/** Leads that other instances accept must be in the Sheet within two seconds, too. */
-const sharedPollMs = 1_000
-/** Besides services, only commands change the journal. */
-const ownPollMs = 30_000
-
 export type Outbox = ReturnType<typeof outboxStore>
 
 export function outboxStore(database: Database) {
   const { journalId, leases } = database
   return {
     journalId,
-    /** How often to look for events that another process accepted, or asked to send again. */
-    idlePollMs: leases === undefined ? ownPollMs : sharedPollMs,
-    /** Elects the process that delivers; undefined if no other can have this journal open. */
+    /**
+     * How often to look for what others asked for: commands, or instances, whose leads must be in
+     * the Sheet within two seconds, too.
+     */
+    idlePollMs: leases === undefined ? 30_000 : 1_000,
     leases,
     ...chainStore(database),
     ...batchStore(database),
@@ -69,7 +65,7 @@ const missing = `state = 'delivered' AND erased_at IS NULL AND id = ANY ($4)
 function queueStore({ query }: Database) {
   const refusables = async (...[rest, ...values]: Step): Promise<readonly RefusableEvent[]> =>
     (await query(`SELECT ${refusableColumns} ${rest}`, ...values)).map(refusableOf)
-  /** @returns how many it changed */
+  /** @returns how many it changed, as all that use it do */
   const update = async (...[change, ...values]: Step): Promise<number> =>
     (await query(`UPDATE events SET ${change} RETURNING 1`, ...values)).length
   return {
@@ -81,11 +77,8 @@ function queueStore({ query }: Database) {
       return recordsOf<PendingRef>(await query(`SELECT ${columns} ${pendingAfter}`, after, limit))
     },
     /** The given events that are still pending, in order of acceptance. */
-    events: (eventIds: readonly string[]): Promise<readonly JournalEvent[]> =>
-      refusables(
-        "FROM events WHERE state = 'pending' AND id = ANY ($1) ORDER BY sequence",
-        eventIds,
-      ),
+    events: (ids: readonly string[]): Promise<readonly JournalEvent[]> =>
+      refusables("FROM events WHERE state = 'pending' AND id = ANY ($1) ORDER BY sequence", ids),
     /** In order of acceptance. */
     quarantined: (limit: number) =>
       refusables(`${openEvents} AND state = 'quarantined' ORDER BY sequence LIMIT $1`, limit),
@@ -101,28 +94,21 @@ function queueStore({ query }: Database) {
     newestLimited: async (): Promise<JournalEvent | undefined> =>
       (await refusables(`${openEvents} AND state = 'limited' ORDER BY sequence DESC LIMIT 1`))[0],
     /** Records a refusal of an event sent alone, so that a later process does not search again. */
-    noteRefused: (eventId: string, { reason, at }: Refusal) =>
-      update(
-        "refusal = $2, refused_at = $3 WHERE state = 'pending' AND id = $1",
-        eventId,
-        reason,
-        at,
-      ),
-    /** Sets pending events aside; @returns how many were pending */
-    quarantine: (eventIds: readonly string[], { reason, at }: Refusal) =>
-      update(
-        `state = 'quarantined', refusal = $2, refused_at = $3
-         WHERE state = 'pending' AND id = ANY ($1)`,
-        ...[eventIds, reason, at],
-      ),
-    /** At an administrator's request: makes quarantined events pending again. @returns how many */
-    release: (eventIds: readonly string[]) =>
-      update(
-        `state = 'pending', refusal = NULL, refused_at = NULL
-         WHERE state = 'quarantined' AND id = ANY ($1)`,
-        eventIds,
-      ),
-    /** At the owner's request: delivers all events beyond a daily limit, too. @returns how many */
+    noteRefused: (id: string, { reason, at }: Refusal) =>
+      update("refusal = $2, refused_at = $3 WHERE state = 'pending' AND id = $1", id, reason, at),
+    /** Sets pending events aside. */
+    quarantine: (eventIds: readonly string[], { reason, at }: Refusal) => {
+      const change = `state = 'quarantined', refusal = $2, refused_at = $3
+        WHERE state = 'pending' AND id = ANY ($1)`
+      return update(change, eventIds, reason, at)
+    },
+    /** At an administrator's request: makes quarantined events pending again. */
+    release: (eventIds: readonly string[]) => {
+      const change = `state = 'pending', refusal = NULL, refused_at = NULL
+        WHERE state = 'quarantined' AND id = ANY ($1)`
+      return update(change, eventIds)
+    },
+    /** At the owner's request: delivers all events beyond a daily limit, too. */
     deliverLimited: () =>
       update("state = 'pending' WHERE state <> 'delivered' AND state = 'limited'"),
     /** Events this spreadsheet should hold, after a sequence number, in order of acceptance. */
@@ -140,17 +126,13 @@ function queueStore({ query }: Database) {
     /**
      * At an administrator's request: makes delivered events pending again.
      * @param chain as it was before the Sheet was read, which may lack what was delivered since
-     * @returns how many
      */
     sendAgain: (chain: Chain, eventIds: readonly string[]) =>
       update(
         `state = 'pending', delivered_to = NULL WHERE ${missing}`,
         ...[...identity(chain), eventIds],
       ),
-    /**
-     * The same, but their rows were deleted on purpose, so stop looking for them.
-     * @returns how many
-     */
+    /** The same, but their rows were deleted on purpose, so stop looking for them. */
     dismissMissing: (chain: Chain, eventIds: readonly string[]) =>
       update(`delivered_to = NULL WHERE ${missing}`, ...identity(chain), eventIds),
   }

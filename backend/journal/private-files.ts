@@ -1,22 +1,25 @@
 /**
- * Private folders and files: only their user can open them. Commands run as root where the service
- * has its own user (docs/deploy.md), so files that they create in the journal's folder are
- * given to the folder's owner: the service could not open them otherwise.
+ * The journal's files and folders: private to their user, with advice on those that can't be used.
+ * Commands run as root where the service has its own user (docs/deploy.md), so files that they create
+ * in the journal's folder are given to the folder's owner: the service could not open them otherwise.
  */
 
 import {
+  accessSync,
   chmodSync,
   closeSync,
+  constants,
   existsSync,
   lchownSync,
   lstatSync,
   mkdirSync,
   openSync,
+  statfsSync,
   statSync,
 } from 'node:fs'
 import { dirname } from 'node:path'
 import { hasCode, reasonOf } from '#backend/process/errors.ts'
-import type { Warn } from './journal.ts'
+import type { Warn } from './database.ts'
 
 /** With its parents, one at a time: Node's recursive option never returns for a folder in /proc. */
 export function makePrivateFolder(folder: string): void {
@@ -30,10 +33,7 @@ export function makePrivateFolder(folder: string): void {
   }
 }
 
-/**
- * A link under the journal's names could lead a command of root to any file.
- * @throws Error
- */
+/** A link under the journal's names could lead a command of root to any file. @throws Error */
 export function refuseLink(path: string): void {
   if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) {
     throw new Error(`${path} is a link, which isn’t followed; put the file itself there`)
@@ -69,4 +69,61 @@ export function giveToFolderOwner(path: string): void {
   const { uid, gid } = statSync(dirname(path))
   // That user can replace the file by a link meanwhile, which must not be followed.
   lchownSync(path, uid, gid)
+}
+
+const held = 'Another program is using the file: close that program.'
+const damaged =
+  'It is damaged or isn’t a journal: stop the service, then restore the last copy with "npm run leads -- journal restore FILE". "npm run leads -- journal check" tells you more.'
+const full = 'Its disk is full, which damages nothing: free up space there, then try again.'
+const forbidden =
+  'This user isn’t allowed to use it. Run commands as root or as the service’s user; if the service isn’t allowed either, give its user the folder and everything in it (chown -R USER FOLDER; chmod -R u+rwX FOLDER).'
+const readOnly = 'Its disk is mounted read-only: find out why, then mount it for writing.'
+const nowhere = 'Set DATA_DIR to a folder that can be created.'
+const readOn = 'See docs/operation.md §7.'
+
+/** By the system's error code or SQLite's primary result code (sqlite.org/rescode.html). */
+const steps: Readonly<Record<string, string>> = {
+  5: held,
+  6: held,
+  11: damaged,
+  13: full,
+  26: damaged,
+  ENOSPC: full,
+  EDQUOT: full,
+  EACCES: forbidden,
+  EPERM: forbidden,
+  EROFS: readOnly,
+  ENOENT: nowhere,
+  ENOTDIR: nowhere,
+  ENAMETOOLONG: nowhere,
+}
+
+/** Below this, SQLite cannot create the log and the log's index (32 KiB). */
+const leastRoomBytes = 128 * 1024
+
+/**
+ * If SQLite hides the system's error code ("unable to open", "disk I/O error"), checks permissions
+ * and space. @param path of the file that could not be used @returns a sentence for the operator
+ */
+export function repairAdvice(error: unknown, path: string): string {
+  const folder = dirname(path)
+  const step = steps[codeOf(error)] ?? steps[codeFound(folder, path)] ?? readOn
+  return step.replaceAll('FOLDER', () => folder)
+}
+
+function codeOf(error: unknown): string {
+  const { errcode, code } = Object(error)
+  return errcode === undefined ? String(code) : String(errcode & 0xff)
+}
+
+function codeFound(folder: string, path: string): string {
+  try {
+    for (const each of [folder, path, `${path}-wal`, `${path}-shm`].filter(existsSync)) {
+      accessSync(each, constants.R_OK | constants.W_OK)
+    }
+    const { bavail, bsize } = statfsSync(folder)
+    return bavail * bsize < leastRoomBytes ? 'ENOSPC' : ''
+  } catch (error) {
+    return codeOf(error)
+  }
 }

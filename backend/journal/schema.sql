@@ -1,6 +1,6 @@
 -- The journal's schema, version 1, in PostgreSQL's words (sqlite/sqlite-dialect.ts says what SQLite
 -- gets instead). Times are ISO 8601 in UTC. Once released, this text never changes
--- (backend/journal/schema-versions.ts).
+-- (backend/journal/database.ts).
 
 -- One row: the journal's identity; a counter that /readyz moves to prove that writes work, and a
 -- text that it fills and empties to prove that there is room; the number of the last audit line, so

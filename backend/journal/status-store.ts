@@ -4,23 +4,36 @@
  * in which changes become visible, so that a reader who has seen one has seen all before it.
  */
 
-import { isAnswer, type LeadState, leadState, type StaffState } from '#domain/lead-status.ts'
-import { type AuditEntry, appendLine } from './audit-store.ts'
-import { type Database, runSteps } from './database.ts'
-import { eventColumns, eventOf, type JournalEvent } from './journal-event.ts'
-import { pagesFrom } from './row-pages.ts'
 import {
-  type Author,
-  addChanges,
-  changeColumns,
-  type Entry,
-  type Lead,
-  leadsWith,
-  type NewChange,
-  nextChange,
-  staffTurn,
-  statusChangeOf,
-} from './status-rows.ts'
+  isAnswer,
+  type LeadState,
+  leadState,
+  respondedAt,
+  type StaffState,
+  type StaffStateChange,
+} from '#domain/lead-status.ts'
+import { type AuditEntry, appendLine } from './audit-store.ts'
+import { type Database, runSteps, type Step, type Steps, type StoredRow } from './database.ts'
+import { eventColumns, eventOf, type JournalEvent, selectWithIds } from './journal-event.ts'
+import { pagesFrom } from './row-pages.ts'
+
+export interface Lead {
+  readonly event: JournalEvent
+  /** Oldest first. */
+  readonly changes: readonly StaffStateChange[]
+}
+
+/** Who changes something and when (ISO 8601 UTC). */
+export interface Author {
+  readonly by: string
+  readonly at: string
+}
+
+/** What a change is to write. */
+export type Entry = StaffState & Pick<StaffStateChange, 'undoes'>
+
+/** A change to be written, and the lead's id. */
+export type NewChange = StaffStateChange & { readonly id: string }
 
 /** Undefined parts stay as they are. */
 export interface WantedChange extends Asked {
@@ -46,6 +59,9 @@ export interface ChangedLead {
   readonly event: JournalEvent
   readonly state: LeadState
 }
+
+const changeColumns =
+  'event_id, version, status, note, author, at, undoes, responded_at, assignee, follow_up_on'
 
 const selectLastChanges = `
   SELECT position, ${changeColumns}, ${eventColumns}
@@ -112,11 +128,9 @@ export function statusStore(database: Pick<Database, 'read' | 'transaction'>) {
   }
 }
 
-const leadsPerPage = 500
-
 /** Leads that staff have changed, in pages, by last change. One changed meanwhile comes again. */
 export function changedLeads(statuses: Pick<StatusStore, 'changedAfter'>) {
-  return pagesFrom(0, leadsPerPage, statuses.changedAfter, ({ position }) => position)
+  return pagesFrom(0, 500, statuses.changedAfter, ({ position }) => position)
 }
 
 function stateOf({ event, changes }: Lead): LeadState {
@@ -162,4 +176,45 @@ function undoLast(lead: Lead, expected: number) {
     return { outcome: 'conflict', state } as const
   }
   return { ...standingIn(leadState(lead.event, lead.changes.at(-2))), undoes: expected }
+}
+
+export function nextChange({ event, changes }: Lead, entry: Entry & Author): NewChange {
+  const made = { ...entry, version: changes.length + 1 }
+  return { id: event.id, ...made, respondedAt: respondedAt([...changes, made]) }
+}
+
+/** Staff's changes take this advisory lock in turn. */
+export const staffTurn: Step = ['SELECT pg_advisory_xact_lock(7270145)']
+
+export function statusChangeOf(row: StoredRow): StaffStateChange {
+  const { version, status, note, assignee, at, undoes } = row
+  return {
+    ...{ version, status, note, assignee, followUpOn: row.follow_up_on },
+    ...{ by: row.author, at, undoes, respondedAt: row.responded_at },
+  } as StaffStateChange
+}
+
+/** Leads by id, without those that the journal does not know. */
+export function* leadsWith(ids: readonly string[]): Steps<ReadonlyMap<string, Lead>> {
+  const events = (yield [selectWithIds, ids]).map(eventOf)
+  const select = `
+    SELECT ${changeColumns} FROM status_changes WHERE event_id = ANY ($1)
+    ORDER BY event_id, version`
+  const rows = Map.groupBy(yield [select, ids], ({ event_id }) => String(event_id))
+  const lead = (event: JournalEvent): Lead => {
+    return { event, changes: (rows.get(event.id) ?? []).map(statusChangeOf) }
+  }
+  return new Map(events.map((event) => [event.id, lead(event)]))
+}
+
+const insertChanges = `
+  INSERT INTO status_changes (${changeColumns})
+  SELECT value->>'id', (value->>'version')::integer, value->>'status', value->>'note',
+    value->>'by', value->>'at', (value->>'undoes')::integer, value->>'respondedAt',
+    value->>'assignee', value->>'followUpOn'
+  FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY AS given (value, key) ORDER BY key`
+
+/** One statement writes all of them: a thousand separate ones held up every visitor. */
+export function* addChanges(changes: readonly NewChange[]): Steps<void> {
+  if (changes.length > 0) yield [insertChanges, JSON.stringify(changes)]
 }

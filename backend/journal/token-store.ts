@@ -71,7 +71,7 @@ export function tokenStore({ read, transaction }: Database) {
   }
 }
 
-/** @returns whether the step changed anything; only then is the line written, too */
+/** The line is written only if the step changed anything. */
 function* changed(step: Step, line: AuditEntry): Steps<boolean> {
   const rows = yield step
   if (rows.length > 0) yield* appendLine(line)

@@ -7,7 +7,7 @@
 import { type AuditEntry, appendLine } from './audit-store.ts'
 import type { Database, Steps } from './database.ts'
 import { openEvents } from './journal-event.ts'
-import { addChanges, type Lead, leadsWith, type NewChange, staffTurn } from './status-rows.ts'
+import { addChanges, type Lead, leadsWith, type NewChange, staffTurn } from './status-store.ts'
 
 /** Staff's four columns as plain text: status, assigned to, follow up on (2026-11-30), note. */
 export type StaffTexts = readonly string[]

@@ -5,8 +5,7 @@
  * that each edit counts once.
  */
 
-import { type Lead, type NewChange, nextChange } from '#backend/journal/status-rows.ts'
-import { standingIn } from '#backend/journal/status-store.ts'
+import { type Lead, type NewChange, nextChange, standingIn } from '#backend/journal/status-store.ts'
 import type {
   FrozenPlan,
   Settled,

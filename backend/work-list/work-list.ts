@@ -6,8 +6,8 @@
 
 import { isOpen } from '#backend/access/tokens.ts'
 import type { Journal } from '#backend/journal/journal.ts'
-import type { StaffRecords } from '#backend/journal/staff-records.ts'
 import type { FrozenPlan, WorkListState } from '#backend/journal/work-list-store.ts'
+import type { StaffRecords } from '#backend/open-journal.ts'
 import { type Clock, stoppableSleep, systemClock } from '#backend/process/clock.ts'
 import { errorTrace } from '#backend/process/errors.ts'
 import {

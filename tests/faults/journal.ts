@@ -4,9 +4,9 @@ import type { Faults } from './fault.ts'
 
 export const journalFaults: Faults = {
   'An acknowledged lead survives a crash.': {
-    file: 'group-commit.ts',
+    file: 'journal/journal.ts',
     find: '      const results = await commit(',
-    replace: `      for (const { resolve } of group) resolve({ outcome: 'stored' } as Result)
+    replace: `      for (const { resolve } of group) resolve({ outcome: 'stored' } as AppendResult)
       await new Promise((resolve) => setTimeout(resolve, 20))
       const results = await commit(`,
     caughtBy: 'crash.test.ts',
@@ -26,9 +26,9 @@ export const journalFaults: Faults = {
     named: 'a commit is on disk before it is acknowledged',
   },
   'A lead that could not be stored is not acknowledged.': {
-    file: 'group-commit.ts',
+    file: 'journal/journal.ts',
     find: 'for (const { reject } of group) reject(error)',
-    replace: 'for (const { resolve } of group) resolve(error as Result)',
+    replace: 'for (const { resolve } of group) resolve(error as AppendResult)',
     caughtBy: 'sqlite-database.test.ts',
     named: 'a whole group is refused',
   },
@@ -47,9 +47,9 @@ export const journalFaults: Faults = {
     named: 'different content under a used submissionId',
   },
   'The rows of the journal come in the order of acceptance.': {
-    file: 'journal-reader.ts',
-    find: 'WHERE sequence > $1 AND erased_at IS NULL ORDER BY sequence LIMIT $2',
-    replace: 'WHERE sequence > $1 AND erased_at IS NULL ORDER BY id LIMIT $2',
+    file: 'journal-event.ts',
+    find: 'WHERE sequence > $1 AND erased_at IS NULL',
+    replace: 'WHERE sequence > $1 AND erased_at IS NULL ORDER BY id LIMIT $2 --',
     caughtBy: 'journal-contract.test.ts',
     named: 'keeps acknowledged events, in order of acceptance',
   },

@@ -4,7 +4,7 @@ import type { Faults } from './fault.ts'
 
 export const keepingFaults: Faults = {
   'A backup holds one moment, while leads arrive.': {
-    file: 'journal-file.ts',
+    file: 'maintenance/backup.ts',
     find: "database.prepare('VACUUM INTO ?').run(unfinished)",
     replace:
       "process.getBuiltinModule('node:fs').copyFileSync(String(database.location()), unfinished)",
@@ -26,14 +26,14 @@ export const keepingFaults: Faults = {
     named: 'erases the person again',
   },
   'person:forget leaves no word of the person in the journal.': {
-    file: 'retention-store.ts',
+    file: 'journal/erasure.ts',
     find: "UPDATE events SET cells = '[]', content_hash",
     replace: 'UPDATE events SET content_hash',
     caughtBy: 'persons.test.ts',
     named: 'forget removes the person',
   },
   'No note stays that staff save while the person is being erased.': {
-    file: 'retention-store.ts',
+    file: 'journal/erasure.ts',
     find: '  yield staffTurn\n',
     replace: '',
     caughtBy: 'persons.test.ts',
@@ -53,14 +53,14 @@ export const keepingFaults: Faults = {
     caughtBy: 'persons.test.ts',
   },
   'Events go at their age, and not before.': {
-    file: 'backend/journal/retention-schedule.ts',
+    file: 'backend/journal/retention.ts',
     find: 'if (acceptedAt < before) old.push(...undated)',
     replace: 'if (acceptedAt < before + dayMs) old.push(...undated)',
     caughtBy: 'journal/retention.test.ts',
     named: 'old delivered events expire',
   },
   'An event that waits for the Sheet is not let go of.': {
-    file: 'backend/journal/retention-schedule.ts',
+    file: 'backend/journal/retention.ts',
     find: `days, journal, retention, hasSheet, clock, log }: Omit<RetentionOptions, 'trust'>,
   before: number,
   pause: () => Promise<void>,`,
@@ -72,8 +72,8 @@ export const keepingFaults: Faults = {
     named: 'old delivered events expire',
   },
   'A clock that is ahead removes no lead.': {
-    file: 'backend/journal/clock-trust.ts',
-    find: 'wallMs + ranMs + aheadMs',
+    file: 'backend/journal/retention.ts',
+    find: 'base.wallMs + monotonicMs - base.monotonicMs + aheadMs',
     replace: 'Infinity',
     caughtBy: 'journal/retention.test.ts',
     named: 'removes nothing',

@@ -1,20 +1,34 @@
 /**
- * npm run leads -- journal backup: copies the SQLite journal, completely or not at all, while the
- * service runs.
+ * npm run leads -- journal backup: copies the SQLite journal while the service runs; and, for other
+ * commands, too, a copy as a file: checked (a journal, undamaged, without programs of others), written
+ * and put in place, so that a power outage leaves all or nothing.
  */
 
-import { existsSync, readdirSync, rmSync } from 'node:fs'
-import { basename, join, resolve } from 'node:path'
-import { journalFileName } from '#backend/journal/sqlite/sqlite-file.ts'
-import { OperatorError, operatorError } from '#backend/process/errors.ts'
-import { factsOf, openFile, putInPlace, unfinishedFile, writeSnapshotFile } from './journal-file.ts'
-
-const datedName = /^journal-\d{8}T\d{6}Z\.sqlite$/
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { identityIn, schemaVersions } from '#backend/journal/database.ts'
+import { makePrivateFolder, repairAdvice } from '#backend/journal/private-files.ts'
+import {
+  foreignPrograms,
+  journalFileName,
+  markFile,
+  schemaVersionOf,
+} from '#backend/journal/sqlite/sqlite-file.ts'
+import { OperatorError, operatorError, reasonOf } from '#backend/process/errors.ts'
 
 /**
  * @param file path of the copy; by default a dated name in DATA_DIR/backups
- * @param keep how many copies with dated names may stay in DATA_DIR/backups; by default all
- * @returns facts about the copy, and which older copies were removed
+ * @param keep how many copies with dated names may stay there; by default all
  * @throws OperatorError with a sentence for the operator
  */
 export function backUp(dataDir: string, file?: string, keep?: number) {
@@ -45,8 +59,111 @@ export function stamp(now: Date): string {
 
 /** @param made by this command; the clock may have been ahead when others were named */
 function removeOldest(folder: string, made: string, keep: number): readonly string[] {
-  const dated = readdirSync(folder).filter((name) => datedName.test(name) && name !== made)
+  const dated = readdirSync(folder).filter((name) => {
+    return /^journal-\d{8}T\d{6}Z\.sqlite$/.test(name) && name !== made
+  })
   const old = dated.sort().slice(0, Math.max(0, dated.length - keep))
   for (const name of old) rmSync(join(folder, name))
   return old.map((name) => join(folder, name))
+}
+
+/** A command may block while it waits: its process does nothing else. */
+const patienceMs = 30_000
+const mostProblems = 20
+
+/** @throws OperatorError when there is no file, or it cannot be opened */
+export function openFile(path: string): DatabaseSync {
+  let database: DatabaseSync | undefined
+  try {
+    if (statSync(path, { throwIfNoEntry: false }) === undefined) {
+      throw new OperatorError(`There is no file ${path}.`)
+    }
+    database = new DatabaseSync(path, { readOnly: true, timeout: patienceMs })
+    database.exec('PRAGMA trusted_schema = OFF')
+    database.prepare('PRAGMA schema_version').get()
+    return database
+  } catch (error) {
+    database?.close()
+    throw operatorError(error, `${path} isn’t a readable journal`, repairAdvice(error, path))
+  }
+}
+
+/** Faults of the file itself, in SQLite's words; an empty list if it is whole. */
+export function faultsOf(database: DatabaseSync): readonly string[] {
+  try {
+    const checked = database.prepare(`PRAGMA integrity_check(${mostProblems})`).all()
+    const said = checked.map(({ integrity_check }) => String(integrity_check))
+    return said.filter((line) => line !== 'ok')
+  } catch (error) {
+    return [reasonOf(error)]
+  }
+}
+
+/** @throws OperatorError if it is damaged, not a journal, or from a newer program version */
+export function factsOf(database: DatabaseSync, path: string) {
+  const [fault] = faultsOf(database)
+  if (fault !== undefined) throw new OperatorError(`${path} is damaged (${fault}).`)
+  const schemaVersion = schemaVersionOf(database)
+  if (schemaVersion > schemaVersions.length) {
+    throw new OperatorError(
+      `${path} was written by a newer version of this program (schema ${schemaVersion}). Use that version.`,
+    )
+  }
+  const [foreign] = foreignPrograms(database)
+  if (foreign !== undefined) {
+    throw new OperatorError(
+      `${path} has a ${foreign} that this program didn’t make. Take it out, or use an older copy that no one else could write to.`,
+    )
+  }
+  return { events: eventsIn(database, path), bytes: statSync(path).size }
+}
+
+/** @throws OperatorError without one of its main tables, or without its identity */
+function eventsIn(database: DatabaseSync, path: string): number {
+  try {
+    identityIn(database.prepare('SELECT id FROM journal').all())
+    return Number(database.prepare('SELECT count(*) AS events FROM events').get()?.events)
+  } catch {
+    throw new OperatorError(`${path} is a SQLite file but not a whole journal.`)
+  }
+}
+
+/**
+ * Writes everything committed up to this moment, and nothing later, into an empty file, and syncs
+ * it. The file is compact and has no log beside it.
+ */
+export function writeSnapshotFile(database: DatabaseSync, unfinished: string): void {
+  database.prepare('VACUUM INTO ?').run(unfinished)
+  using copy = new DatabaseSync(unfinished)
+  markFile(copy, 'closed')
+  syncFile(unfinished)
+}
+
+/**
+ * Creates an empty file, mode 600, beside `target`, to be filled and then put in place; disposing
+ * removes it. Also removes what a killed command left there, which contains leads.
+ */
+export function unfinishedFile(target: string): Disposable & { readonly path: string } {
+  const folder = dirname(target)
+  makePrivateFolder(folder)
+  const path = join(folder, '.journal-unfinished.sqlite')
+  const remove = () => {
+    for (const part of ['', '-journal', '-wal', '-shm']) rmSync(path + part, { force: true })
+  }
+  remove()
+  closeSync(openSync(path, 'wx', 0o600))
+  return { path, [Symbol.dispose]: remove }
+}
+
+/** Gives a synced file its name in one step. A file of that name is replaced. */
+export function putInPlace(unfinished: string, target: string): void {
+  renameSync(unfinished, target)
+  syncFile(dirname(target))
+}
+
+/** For a folder, syncs the names in it. */
+export function syncFile(path: string): void {
+  const file = openSync(path, 'r')
+  fsyncSync(file)
+  closeSync(file)
 }

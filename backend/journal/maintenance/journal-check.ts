@@ -5,11 +5,11 @@
 
 import { join } from 'node:path'
 import type { Database } from '#backend/journal/database.ts'
+import { cellsIn, type StoredEvent, storedEvents } from '#backend/journal/journal-event.ts'
 import { foreignPrograms, journalFileName } from '#backend/journal/sqlite/sqlite-file.ts'
 import { eventIdIn } from '#domain/lead-extra.ts'
 import { cellOf, leadRowColumns } from '#domain/lead-row.ts'
-import { faultsOf, openFile } from './journal-file.ts'
-import { cellsIn, type StoredEvent, storedEvents } from './stored-events.ts'
+import { faultsOf, openFile } from './backup.ts'
 
 /** Ids named in one sentence: enough to see the problem. */
 const mostNamed = 5
@@ -33,25 +33,22 @@ export async function checkJournal(sql: Database) {
     counts[event.isErased ? 'erased' : state] += 1
     if (!isWell(event)) odd.push(event.id)
   }
-  const { location, query } = sql
-  const gaps = await query(
-    'SELECT event_id FROM status_changes GROUP BY event_id HAVING max(version) <> count(*)',
+  const gaps = await sql.query(
+    'SELECT event_id AS id FROM status_changes GROUP BY event_id HAVING max(version) <> count(*)',
   )
-  const [trail] = await query(
-    `SELECT audit_lines, (SELECT count(*) FROM audit_lines) AS count,
-       (SELECT max(number) FROM audit_lines) AS last FROM journal`,
-  )
-  const lines = Number(trail?.audit_lines)
-  const isTrailWhole = Number(trail?.count) === lines && Number(trail?.last ?? 0) === lines
+  const [trail] = await sql.query(`
+    SELECT audit_lines AS lines, (SELECT count(*) FROM audit_lines) = audit_lines
+      AND (SELECT coalesce(max(number), 0) FROM audit_lines) = audit_lines AS is_whole
+    FROM journal`)
   const problems = [
     ...withIds(`Events that don’t contain what they should (${odd.length})`, odd),
     ...withIds(
       'Status changes are missing',
-      gaps.map(({ event_id }) => event_id),
+      gaps.map(({ id }) => id),
     ),
-    ...(isTrailWhole ? [] : [`Some of the audit trail’s ${lines} lines are missing.`]),
+    ...(trail?.is_whole ? [] : [`Some of the audit trail’s ${trail?.lines} lines are missing.`]),
   ]
-  return { location, counts, problems }
+  return { location: sql.location, counts, problems }
 }
 
 function isWell({ id, state, deliveredTo, isErased, cells }: StoredEvent): boolean {

@@ -13,18 +13,18 @@ import { appendLine, commandEntry } from '#backend/journal/audit-store.ts'
 import { recordsOf } from '#backend/journal/database.ts'
 import { newDerivationKey } from '#backend/journal/derivation-keys.ts'
 import { giveToFolderOwner, refuseLink } from '#backend/journal/private-files.ts'
-import { SqliteConnection } from '#backend/journal/sqlite/sqlite-connection.ts'
+import { SqliteConnection } from '#backend/journal/sqlite/sqlite-dialect.ts'
 import { journalFileName, lockDataDir, migrate } from '#backend/journal/sqlite/sqlite-file.ts'
 import { operatorError } from '#backend/process/errors.ts'
-import { stamp } from './backup.ts'
 import {
   factsOf,
   openFile,
   putInPlace,
+  stamp,
   syncFile,
   unfinishedFile,
   writeSnapshotFile,
-} from './journal-file.ts'
+} from './backup.ts'
 
 export type Restore = ReturnType<typeof restore>
 
@@ -66,13 +66,10 @@ function finish(unfinished: string, path: string, now: Date) {
     const replaced = takeOver(database, path)
     const isTold = replaced?.isLater === true
     const revokedTokens = isTold ? [] : takeBackAll(database, now)
-    const detail = {
-      replacedLines: replaced?.auditLines ?? null,
-      erasedAgain: replaced?.erasedAgain ?? null,
-      revokedTokens: revokedTokens.length,
-      isNewKey: !isTold,
-    }
-    const entry = commandEntry('journal.restore', detail, replaced?.events ?? null, now)
+    const { auditLines = null, erasedAgain = null, events = null } = replaced ?? {}
+    const kept = { replacedLines: auditLines, erasedAgain }
+    const detail = { ...kept, revokedTokens: revokedTokens.length, isNewKey: !isTold }
+    const entry = commandEntry('journal.restore', detail, events, now)
     new SqliteConnection(database).transaction(appendLine(entry))
     // Erased content must not remain in free pages.
     database.exec('VACUUM')
@@ -148,7 +145,7 @@ function takeBackAgain(database: DatabaseSync, isLater: boolean): number {
   return Number(changes)
 }
 
-/** Nothing tells which tokens were revoked since the copy, or whether its key was replaced. */
+/** Where nothing tells which tokens were revoked since the copy, or whether its key was replaced. */
 function takeBackAll(database: DatabaseSync, now: Date): readonly string[] {
   database.prepare('INSERT INTO derivation_keys (key) VALUES (?)').run(newDerivationKey())
   const revoked = database

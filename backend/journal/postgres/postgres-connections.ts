@@ -1,11 +1,17 @@
 /**
- * Connections to the journal's PostgreSQL database: each checks that it keeps what it acknowledges,
- * and sets what the journal's promises rest on (docs/architecture.md §2.5).
+ * Connections to the journal's PostgreSQL database (docs/architecture.md §2.5): checks the way to it,
+ * brings its schema up to date, and sets on each connection what the journal's promises rest on.
  */
 
 import pg from 'pg'
-import type { StoredRow } from '#backend/journal/database.ts'
-import { JournalOpenError, type Warn } from '#backend/journal/journal-event.ts'
+import {
+  identityIn,
+  JournalOpenError,
+  type StoredRow,
+  schemaStepsAfter,
+  type Warn,
+} from '#backend/journal/database.ts'
+import { reasonOf } from '#backend/process/errors.ts'
 
 /**
  * Advisory lock that every connection of a service or command shares while it is open. A command
@@ -14,10 +20,8 @@ import { JournalOpenError, type Warn } from '#backend/journal/journal-event.ts'
  */
 export const useLock = 7_270_144
 
-/** int8 columns hold sequence numbers and counts, all far below 2^53. */
-const int8TypeId = 20
-
-const connectTimeoutMs = 5_000
+// Sequence numbers and counts, all far below 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /**
  * Settings of every connection, set by a statement because PgBouncer refuses them as startup
@@ -49,32 +53,6 @@ const sessionSql = `
 /** In case the server does not even report its own timeout. */
 export const statementLimitMs = 12_000
 
-/** A pool that connects when it is first used. @param prepare what to do with a new connection */
-export function openPool(
-  databaseUrl: string,
-  size: { readonly min: number; readonly max: number },
-  warn: Warn,
-  prepare: (client: pg.Client) => Promise<void> = prepareSession,
-): pg.Pool {
-  const pool = new pg.Pool({
-    ...clientOptions(databaseUrl),
-    ...size,
-    onConnect: (client) => {
-      // If lost in a transaction, its statement fails anyway; this event only repeats that.
-      client.on('error', () => {})
-      // pg's types say ClientBase, but it is a full client.
-      return prepare(client as pg.Client)
-    },
-  })
-  // The pool replaces a connection lost while idle. Unhandled, either event ends the process.
-  pool.on('error', (error) => {
-    warn(
-      `A connection to the journal's database was lost (${error.message}) and is being replaced.`,
-    )
-  })
-  return pool
-}
-
 /**
  * Runs a statement and returns its rows. Uses a callback and its own time limit, because what pg's
  * promise and `query_timeout` hold outlives V8's young generation: 60 MiB of rows in an export.
@@ -102,14 +80,10 @@ const inUse =
 export function clientOptions(databaseUrl: string): pg.ClientConfig {
   return {
     connectionString: databaseUrl,
-    connectionTimeoutMillis: connectTimeoutMs,
+    connectionTimeoutMillis: 5_000,
     // Detects a server that vanished, even behind a firewall that forgets idle connections.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    types: {
-      getTypeParser: (typeId, format) =>
-        typeId === int8TypeId ? Number : pg.types.getTypeParser(typeId, format as 'text'),
-    },
   }
 }
 
@@ -130,4 +104,98 @@ export async function prepareSession(client: pg.Client): Promise<void> {
       `The journal's database has the encoding ${session.encoding}, which lacks characters that visitors type. Use a database made with ENCODING 'UTF8' TEMPLATE template0; pg_dump and pg_restore move a journal there.`,
     )
   }
+}
+
+/**
+ * Makes the database ready for pools.
+ * @returns the journal's id
+ * @throws JournalOpenError when the database cannot be reached, trusted or understood
+ */
+export async function prepareDatabase(databaseUrl: string, warn: Warn): Promise<string> {
+  await using stack = new AsyncDisposableStack()
+  const connect = async () => {
+    const client = new pg.Client(clientOptions(databaseUrl))
+    // A broken connection fails its query anyway; without a listener it would end the process, too.
+    client.on('error', () => {})
+    stack.defer(() => client.end())
+    await client.connect()
+    return client
+  }
+  try {
+    const client = await connect()
+    await prepareSession(client)
+    if (await sharesSession(client, await connect())) throw new JournalOpenError(transactionPooling)
+    const { rows } = await client.query('SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()')
+    const warning = tlsWarning(client.host, rows[0]?.ssl === true, databaseUrl)
+    if (warning !== undefined) warn(warning)
+    await migrate(client)
+    return identityIn((await client.query('SELECT id FROM journal')).rows)
+  } catch (error) {
+    throw openError(error)
+  }
+}
+
+export function openError(error: unknown): JournalOpenError {
+  if (error instanceof JournalOpenError) return error
+  // Several addresses that refuse have no message of their own.
+  const reason = reasonOf(error) || String(error)
+  const advice = unknownCertificate.test(Object(error).code)
+    ? 'Add sslrootcert=FILE to DATABASE_URL, with the certificate of the authority that signed the server’s.'
+    : 'Check DATABASE_URL and that PostgreSQL is running.'
+  const sentence = `The journal's database can’t be opened (${reason}). ${advice}`
+  return new JournalOpenError(sentence, { cause: error })
+}
+
+/** Node's codes for a server whose certificate no known authority signed. */
+const unknownCertificate =
+  /^(?:SELF_SIGNED_CERT|DEPTH_ZERO_SELF_SIGNED|UNABLE_TO_(?:VERIFY|GET_ISSUER))/
+
+/** @param host a name, an address, or the folder of a socket */
+export function tlsWarning(
+  host: string,
+  isEncrypted: boolean,
+  databaseUrl = '',
+): string | undefined {
+  if (/^(\/.*|localhost|::1|127\.[\d.]+)$/.test(host)) return undefined
+  if (!isEncrypted) {
+    return `The journal's database on ${host} is reached without TLS, so leads cross the network unencrypted. Add ?sslmode=verify-full to DATABASE_URL.`
+  }
+  if (!/[?&]sslmode=no-verify\b/.test(databaseUrl)) return undefined
+  return `The certificate of the journal's database on ${host} isn’t checked (sslmode=no-verify), so another server could take its place and get the leads. Use ?sslmode=verify-full, with sslrootcert=FILE if the authority is your own.`
+}
+
+const transactionPooling =
+  'The journal’s database is reached through a pooler that changes sessions between transactions (PgBouncer’s pool_mode transaction). The journal’s settings wouldn’t last there. Use pool_mode session, or connect to PostgreSQL directly.'
+
+type Session = Pick<pg.Client, 'query'>
+
+/** Poolers in transaction mode give two clients one session, or give sessions to each in turn. */
+export async function sharesSession(one: Session, other: Session): Promise<boolean> {
+  const idOf = async (client: Session): Promise<unknown> =>
+    (await client.query('SELECT pg_backend_pid() AS id')).rows[0].id
+  const first = await idOf(one)
+  return first !== (await idOf(one)) || first === (await idOf(other))
+}
+
+/**
+ * Tables that only this database has: the schema's version, and leases, which say what instance
+ * delivers to the Sheet, and what instance sends alerts, by the database's own clock.
+ */
+const ownTables = `
+  CREATE TABLE IF NOT EXISTS schema_version (number INTEGER NOT NULL);
+  CREATE TABLE IF NOT EXISTS leases (
+    name TEXT PRIMARY KEY, holder TEXT NOT NULL, until TIMESTAMPTZ NOT NULL)`
+
+async function migrate(client: pg.Client): Promise<void> {
+  await client.query('BEGIN')
+  // Another instance may be migrating, and an index on a large journal takes its time.
+  await client.query('SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0')
+  await client.query('SELECT pg_advisory_xact_lock(7270142)')
+  await client.query(ownTables)
+  const current = await client.query('SELECT max(number) AS number FROM schema_version')
+  for (const { version, sql } of schemaStepsAfter(current.rows[0]?.number ?? 0)) {
+    await client.query(sql)
+    await client.query('INSERT INTO schema_version VALUES ($1)', [version])
+  }
+  await client.query('COMMIT')
 }

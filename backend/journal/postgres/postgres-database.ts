@@ -6,25 +6,23 @@
 import pg from 'pg'
 import {
   type Database,
+  JournalOpenError,
+  JournalUnavailableError,
   type Opener,
   type Patience,
   patiently,
   type Query,
   runSteps,
+  type Warn,
 } from '#backend/journal/database.ts'
 import {
-  JournalOpenError,
-  JournalUnavailableError,
-  type Warn,
-} from '#backend/journal/journal-event.ts'
-import {
-  openPool,
+  clientOptions,
+  prepareDatabase,
   prepareSession,
   queryRows,
   statementLimitMs,
   useLock,
 } from './postgres-connections.ts'
-import { prepareDatabase } from './postgres-preparation.ts'
 
 /** Two groups of appends, the dispatcher, its lease, a readiness check. */
 const workConnections = 5
@@ -90,6 +88,32 @@ export async function openPostgres(
     },
     close: async () => void (await Promise.all([work.end(), work !== reads && reads.end()])),
   }
+}
+
+/** A pool that connects when it is first used. @param prepare what to do with a new connection */
+export function openPool(
+  databaseUrl: string,
+  size: { readonly min: number; readonly max: number },
+  warn: Warn,
+  prepare: (client: pg.Client) => Promise<void> = prepareSession,
+): pg.Pool {
+  const pool = new pg.Pool({
+    ...clientOptions(databaseUrl),
+    ...size,
+    onConnect: (client) => {
+      // If lost in a transaction, its statement fails anyway; this event only repeats that.
+      client.on('error', () => {})
+      // pg's types say ClientBase, but it is a full client.
+      return prepare(client as pg.Client)
+    },
+  })
+  // The pool replaces a connection lost while idle. Unhandled, either event ends the process.
+  pool.on('error', (error) => {
+    warn(
+      `A connection to the journal's database was lost (${error.message}) and is being replaced.`,
+    )
+  })
+  return pool
 }
 
 /** What a command has claimed or begun ends with its connection, unnoticed by the next one. */

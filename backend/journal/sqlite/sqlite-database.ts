@@ -7,18 +7,22 @@
  * program holds the file, the event loop tries again, for up to five seconds.
  */
 
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import {
   type Database,
+  identityIn,
+  JournalOpenError,
+  JournalUnavailableError,
   type Opener,
   type Patience,
   patiently,
   type Query,
+  type Warn,
 } from '#backend/journal/database.ts'
-import { JournalOpenError, noIdentityMessage, type Warn } from '#backend/journal/journal-event.ts'
-import { SqliteFile } from './sqlite-connection.ts'
+import { repairAdvice } from '#backend/journal/private-files.ts'
+import { SqliteConnection } from './sqlite-dialect.ts'
 import {
   assertNoPrograms,
   isHeld,
@@ -58,9 +62,8 @@ export async function openSqlite(dataDir: string, opener: Opener, warn: Warn): P
       // If the disk is full or read-only, what can be read is still served.
       await patiently(() => markFile(database, 'inUse'), heldRetry).catch(() => undefined)
     }
-    const [identity] = file.use((now) => now.query('SELECT id FROM journal'))
-    if (identity === undefined) throw new JournalOpenError(noIdentityMessage)
-    return databaseOn(file, { dataDir, warn, lock, isWhole, journalId: String(identity.id) })
+    const journalId = identityIn(file.use((now) => now.query('SELECT id FROM journal')))
+    return databaseOn(file, { dataDir, warn, lock, isWhole, journalId })
   } catch (error) {
     file.close()
     lock?.close()
@@ -71,14 +74,13 @@ export async function openSqlite(dataDir: string, opener: Opener, warn: Warn): P
 const withoutLog =
   'was copied or moved while it was in use, without its -wal, so its newest leads may be missing. If that file still exists: stop the service, copy both files together, then start it again.'
 
-interface Opened {
+interface Opened extends Pick<Database, 'journalId'> {
   readonly dataDir: string
   readonly warn: Warn
   /** The service's. */
   readonly lock: DatabaseSync | undefined
   /** False if the file was copied here without its log. */
   readonly isWhole: boolean
-  readonly journalId: string
 }
 
 function databaseOn(file: SqliteFile, opened: Opened): Database {
@@ -125,5 +127,85 @@ function settleLog({ dataDir, warn, lock, isWhole }: Opened, database: DatabaseS
   } catch (error) {
     // Otherwise the disk is full or read-only; the log still has the writes.
     if (isHeld(error)) database.exec('PRAGMA wal_checkpoint(PASSIVE)')
+  }
+}
+
+/** The connection to the file, which writes only while that is in its place. */
+class SqliteFile {
+  readonly location: string
+  #open: () => DatabaseSync
+  #openedFile: string | undefined
+  #openedLog: string | undefined
+  #connection: SqliteConnection | undefined
+
+  constructor(location: string, open: () => DatabaseSync) {
+    this.location = location
+    this.#open = open
+  }
+
+  connect(): SqliteConnection {
+    if (this.#connection === undefined) {
+      this.#connection = new SqliteConnection(this.#open())
+      this.#openedFile ??= fileAt(this.location)
+      this.#openedLog = fileAt(`${this.location}-wal`)
+    }
+    return this.#connection
+  }
+
+  /** @throws JournalUnavailableError; `isHeld` tells whether trying again soon may help */
+  use<Result>(work: (connection: SqliteConnection) => Result): Result {
+    try {
+      return work(this.connect())
+    } catch (error) {
+      // If another program has the file, nothing was begun.
+      if (!isHeld(error)) this.#disconnect()
+      if (error instanceof JournalOpenError) throw new JournalUnavailableError(error)
+      throw new JournalUnavailableError(error, repairAdvice(error, this.location))
+    }
+  }
+
+  /**
+   * For writes: what goes to a file that is no longer in its place is lost when the process ends.
+   * The connection is kept, so that what the file holds can still be read.
+   */
+  useInPlace<Result>(work: (connection: SqliteConnection) => Result): Result {
+    const isLogThere = !this.#connection || fileAt(`${this.location}-wal`) === this.#openedLog
+    if (!isLogThere || fileAt(this.location) !== this.#openedFile) {
+      throw new JournalUnavailableError(new Error(`${this.location} ${gone}`), whenGone)
+    }
+    return this.use(work)
+  }
+
+  /** @param last done on the connection, if there is one */
+  close(last?: (database: DatabaseSync) => void): void {
+    if (this.#connection) last?.(this.#connection.database)
+    this.#disconnect()
+    this.#open = () => {
+      throw new Error('the journal is closed')
+    }
+  }
+
+  /** Closing rolls back what was open, so a failed transaction leaves nothing behind. */
+  #disconnect(): void {
+    try {
+      this.#connection?.database.close()
+    } catch {
+      // A connection on a broken disk may refuse even to close; it is dropped anyway.
+    }
+    this.#connection = undefined
+  }
+}
+
+const gone = 'or its -wal was moved, replaced or deleted while the service was running'
+const whenGone =
+  'Leads are refused, so that none is lost. Put the file back. If there is none, copy what the dashboard still lists before you restart the service.'
+
+/** Tells which file has this name now; undefined if none, or if it can't be reached. */
+function fileAt(path: string): string | undefined {
+  try {
+    const { dev, ino } = statSync(path)
+    return `${dev}:${ino}`
+  } catch {
+    return undefined
   }
 }

@@ -1,30 +1,23 @@
 /**
- * The journal's SQLite file: one service at a time, write-ahead log, every commit synced, schema
- * brought up to date, private to this user. Safe after kill -9: SQLite replays or drops the log's
- * tail by itself. Nothing here waits for a lock; callers retry (sqlite-database.ts).
+ * The journal's SQLite file (docs/architecture.md §2.4): lock, write-ahead log, schema. Safe after
+ * kill -9: SQLite replays or drops the log's tail by itself. Nothing here waits for a lock; callers
+ * retry (sqlite-database.ts).
  */
 
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { repairAdvice } from '#backend/journal/file-trouble.ts'
-import { JournalOpenError, type Warn } from '#backend/journal/journal-event.ts'
+import { JournalOpenError, schemaStepsAfter, type Warn } from '#backend/journal/database.ts'
 import {
   keepPrivate,
   makePrivateFile,
   makePrivateFolder,
   refuseLink,
+  repairAdvice,
 } from '#backend/journal/private-files.ts'
-import { schemaStepsAfter } from '#backend/journal/schema-versions.ts'
 import { reasonOf } from '#backend/process/errors.ts'
 import { inSqlite } from './sqlite-dialect.ts'
 
 export const journalFileName = 'journal.sqlite'
-
-/** SQLite's result codes for "another program holds it" (sqlite.org/rescode.html). */
-const busyCodes = new Set([5, 6])
-
-/** PRAGMA synchronous reports FULL as this number. */
-const synchronousFull = 2
 
 /**
  * Pages of log (16 MiB) before they are moved into the file. Pages that many leads change, and two
@@ -94,21 +87,20 @@ export function openError(error: unknown, path: string): JournalOpenError {
   )
 }
 
-/** Whether the error or its cause is that another program holds the file at this moment. */
+/** Whether it or its cause is SQLITE_BUSY or _LOCKED: another program holds the file just now. */
 export function isHeld(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const isBusy = 'errcode' in error && busyCodes.has(Number(error.errcode) & 0xff)
-  return isBusy || isHeld(error.cause)
+  const { errcode, cause } = Object(error)
+  return [5, 6].includes(errcode & 0xff) || (cause !== undefined && isHeld(cause))
 }
 
 function assertDurable(database: DatabaseSync, path: string): void {
   const mode = pragma(database, 'journal_mode')
+  // 2 stands for FULL.
   const synchronous = pragma(database, 'synchronous')
-  if (mode !== 'wal' || synchronous !== synchronousFull) {
-    throw new JournalOpenError(
-      `The journal ${path} can’t be made durable here (journal_mode ${mode}, synchronous ${synchronous}; wal and ${synchronousFull} are needed). Put DATA_DIR on a local disk.`,
-    )
-  }
+  if (mode === 'wal' && synchronous === 2) return
+  throw new JournalOpenError(
+    `The journal ${path} can’t be made durable here (journal_mode ${mode}, synchronous ${synchronous}; wal and 2 are needed). Put DATA_DIR on a local disk.`,
+  )
 }
 
 /** Brings the schema up to date in one transaction. */

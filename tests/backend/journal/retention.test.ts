@@ -1,9 +1,13 @@
 /** Retention: what is older than the limit goes, nothing else, and nothing by a wrong clock. */
 
 import { beforeEach, expect, test } from 'vitest'
-import { type ClockTrust, clockTrust } from '#backend/journal/clock-trust.ts'
-import { erasedIds } from '#backend/journal/maintenance/erasure.ts'
-import { expireOld, startRetention } from '#backend/journal/retention-schedule.ts'
+import { erasedIds } from '#backend/journal/erasure.ts'
+import {
+  type ClockTrust,
+  clockTrust,
+  expireOld,
+  startRetention,
+} from '#backend/journal/retention.ts'
 import { type OpenJournal, openJournalBesideService } from '#backend/open-journal.ts'
 import { runCommand } from '#tests/support/journal-commands.ts'
 import { anEvent, describeInBoth } from '#tests/support/journal-places.ts'

@@ -3,9 +3,9 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { schemaVersions } from '#backend/journal/database.ts'
 import { backUp } from '#backend/journal/maintenance/backup.ts'
 import { restore } from '#backend/journal/maintenance/restore.ts'
-import { schemaVersions } from '#backend/journal/schema-versions.ts'
 import { openJournalBesideService } from '#backend/open-journal.ts'
 import { accept, journalPlaces, sqlitePlace } from '#tests/support/journal-places.ts'
 

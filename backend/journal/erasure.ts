@@ -5,13 +5,44 @@
  */
 
 import { setTimeout as sleepMs } from 'node:timers/promises'
-import type { Database } from '#backend/journal/database.ts'
-import { erasedHash } from '#backend/journal/journal.ts'
-import { eraseEvents } from '#backend/journal/retention-store.ts'
 import { OperatorError } from '#backend/process/errors.ts'
+import type { Database, Steps } from './database.ts'
+import { erasedHash } from './journal.ts'
+import { staffTurn } from './status-store.ts'
+import { forgetListed } from './work-list-store.ts'
+
+interface EventErasure {
+  /** Replaces that of the content, and tells why it is gone. */
+  readonly hash: string
+  /** ISO 8601, UTC. */
+  readonly at: string
+  /** Also those that no Sheet is known to hold. */
+  readonly withOpen: boolean
+}
+
+const eraseContent = `
+  UPDATE events SET cells = '[]', content_hash = $1, state = 'delivered',
+    refusal = NULL, refused_at = NULL, erased_at = $2
+  WHERE erased_at IS NULL AND ($3 OR state = 'delivered') AND id = ANY ($4)
+  RETURNING id`
 
 /**
- * Erases events with their notes.
+ * Erases the events' content and what staff did with them. Waits for changes by staff, which else
+ * could add a note to an event that is erased by now.
+ * @returns how many there were
+ */
+export function* eraseEvents(
+  ids: readonly string[],
+  { hash, at, withOpen }: EventErasure,
+): Steps<number> {
+  yield staffTurn
+  const erased = (yield [eraseContent, hash, at, withOpen, ids]).map(({ id }) => String(id))
+  yield ['DELETE FROM status_changes WHERE event_id = ANY ($1)', erased]
+  if (erased.length > 0) yield* forgetListed(new Set(erased))
+  return erased.length
+}
+
+/**
  * @param spreadsheetId the one that delivery writes to, if any
  * @returns how many
  * @throws OperatorError if a batch with one of the rows is under way; nothing has changed
@@ -21,14 +52,11 @@ export async function erase(
   ids: readonly string[],
   spreadsheetId: string | undefined,
 ): Promise<number> {
-  const doomed = new Set(ids)
-  const at = new Date().toISOString()
   const erased = await database.transaction(function* () {
     // No batch can be frozen meanwhile: that needs the chain's row or, in SQLite, the file.
     yield ['SELECT 1 FROM chains FOR UPDATE']
     const batches = (yield ['SELECT spreadsheet_id, event_ids FROM frozen_batches']).filter(
-      ({ event_ids }) =>
-        (JSON.parse(String(event_ids)) as readonly string[]).some((id) => doomed.has(id)),
+      ({ event_ids }) => ids.some((id) => String(event_ids).includes(id)),
     )
     // Its rows may be on their way. Delivery settles it within seconds.
     if (batches.some((batch) => batch.spreadsheet_id === spreadsheetId)) return undefined
@@ -37,6 +65,7 @@ export async function erase(
     for (const { spreadsheet_id } of batches) {
       yield ['DELETE FROM frozen_batches WHERE spreadsheet_id = $1', String(spreadsheet_id)]
     }
+    const at = new Date().toISOString()
     return yield* eraseEvents(ids, { hash: erasedHash, at, withOpen: true })
   })
   if (erased === undefined) throw new OperatorError(batchUnderWay)
@@ -64,9 +93,7 @@ export async function erasedIds({ query }: Database): Promise<ReadonlySet<string
  */
 export async function scrub({ kind, query }: Database): Promise<readonly string[]> {
   if (kind === 'postgres') {
-    for (const table of ['events', 'frozen_batches', 'status_changes', 'work_lists']) {
-      await query(`VACUUM ${table}`)
-    }
+    await query('VACUUM events, frozen_batches, status_changes, work_lists')
     return []
   }
   await query('VACUUM')

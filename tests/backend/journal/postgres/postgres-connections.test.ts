@@ -6,7 +6,7 @@ import {
   openError,
   sharesSession,
   tlsWarning,
-} from '#backend/journal/postgres/postgres-preparation.ts'
+} from '#backend/journal/postgres/postgres-connections.ts'
 import { openJournal } from '#backend/open-journal.ts'
 import {
   createDatabase,
