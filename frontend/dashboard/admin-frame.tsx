@@ -7,7 +7,7 @@ import { Brand } from '#frontend/components/brand-mark.tsx'
 import { firm, officeLocation } from '#frontend/content/firm/firm.ts'
 import { formatMoment, formatRecordedMoment } from '#frontend/content/local-time.ts'
 import { DashboardContext, useDashboard } from './dashboard-context.ts'
-import { dropUnsavedNotes } from './lead/note-field.tsx'
+import { dropUnsavedNotes } from './lead/staff-fields.tsx'
 import { staffName } from './words/lead-words.ts'
 
 export function AdminFrame({ children }: { readonly children: ReactNode }) {

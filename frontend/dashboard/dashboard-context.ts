@@ -22,7 +22,7 @@ export function useNewDashboard(token: string, reading: UnlockedReading) {
   const { leads } = answer
   const now = useNow()
   const { view: asked, change, type } = useViewQuery()
-  const view = useLeadView(leads, asked, { now, me: access?.name ?? '' })
+  const view = useLeadView(leads, asked, now, access?.name ?? '')
   useLinkedLead(leads, asked, change)
   return {
     token,

@@ -5,15 +5,10 @@
 
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { filterProblem, isEveryLead, readLeadFilter } from '#domain/filter-query.ts'
-import { everyLead, type LeadFilter } from '#domain/lead-filter.ts'
-import {
-  type LeadOrder,
-  mostUrgentFirst,
-  newestFirst,
-  orderTexts,
-} from '#frontend/dashboard/leads/lead-columns.tsx'
-import { isWorkLane, type Lane } from '#frontend/dashboard/leads/view-filter.ts'
+import { filterProblem, readLeadFilter } from '#domain/filter-query.ts'
+import { everyLead } from '#domain/lead-filter.ts'
+import { orderTexts } from '#frontend/dashboard/leads/lead-columns.tsx'
+import { isFiltered, type ListQuery } from '#frontend/dashboard/leads/use-lead-view.ts'
 
 /** The parts of the dashboard. */
 export const sections = {
@@ -27,13 +22,8 @@ export const sections = {
 export type Section = keyof typeof sections
 
 /** Each part is named as in the address, which leaves out empty ones. */
-export interface ViewQuery {
+export interface ViewQuery extends ListQuery {
   readonly show: Section
-  readonly filter: LeadFilter
-  /** Empty for the lane's own order. */
-  readonly sort: LeadOrder | ''
-  /** Whether leads that come only when asked for are listed, too (use-lead-view.ts). */
-  readonly later: 'shown' | ''
   /** Of the list, from 2; empty for the first. */
   readonly page: string
   /** Key of the lead whose panel is open. */
@@ -48,21 +38,6 @@ export const defaultView: ViewQuery = {
   later: '',
   page: '',
   lead: '',
-}
-
-/** Whether there are filters besides the lane. */
-export function isFiltered(filter: LeadFilter): boolean {
-  return !isEveryLead({ ...filter, lane: '' })
-}
-
-/** Work lanes are sorted by urgency; all others by time, newest first. */
-export function usualOrder(lane: Lane): LeadOrder {
-  return isWorkLane(lane) ? mostUrgentFirst : newestFirst
-}
-
-/** A lane's own order is not a choice: in another lane, that lane's own follows. */
-export function chosenOrder(order: LeadOrder, lane: Lane): ViewQuery['sort'] {
-  return order === usualOrder(lane) ? '' : order
 }
 
 /** Value in the address for the lane of all leads. */

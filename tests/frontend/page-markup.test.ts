@@ -10,7 +10,7 @@ import {
 } from '#domain/forms/consultation-request.ts'
 import { tools } from '#domain/forms-and-tools.ts'
 import { guides } from '#frontend/content/guides.ts'
-import { answersIn } from '#frontend/dashboard/words/contact-words.ts'
+import { answersIn } from '#frontend/dashboard/leads/lead.ts'
 import { readPage, readSiteFile, siteDir } from '#tests/support/built-site.ts'
 import { aLeadWith } from '#tests/support/dashboard-leads.ts'
 import { type Element, elements, only, textOf } from '#tests/support/page-content.ts'

@@ -1,10 +1,11 @@
 /** Charts of the leads: each is a table with a finding as its heading. Suspects are left out. */
 
 import { addDays, weekdayOf } from '#domain/calendar-date.ts'
+import { isSetAsideLead } from '#domain/lead-facts.ts'
 import { leadEventNames } from '#domain/lead-row.ts'
 import { replyPromiseWords } from '#domain/office-time.ts'
 import { formatShortDay, instantAt, type LocalDay } from '#frontend/content/local-time.ts'
-import { isSuspect, type Lead } from '#frontend/dashboard/leads/lead.ts'
+import type { Lead } from '#frontend/dashboard/leads/lead.ts'
 import { counted, eventLabel, figure } from '#frontend/dashboard/words/lead-words.ts'
 
 export interface Chart {
@@ -32,7 +33,7 @@ const shownWeeks = 13
 
 /** @param leads those that match the filter @param today the date at the office */
 export function chartsOf(leads: readonly Lead[], today: LocalDay): readonly Chart[] {
-  const people = leads.filter((lead) => !isSuspect(lead))
+  const people = leads.filter((lead) => !isSetAsideLead(lead))
   return people.length === 0 ? [] : [weeksChart(people, today), campaignsChart(people)]
 }
 

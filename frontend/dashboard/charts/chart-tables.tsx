@@ -7,9 +7,8 @@ import { ColumnTable } from '#frontend/dashboard/controls/column-table.tsx'
 import { LinkButton } from '#frontend/dashboard/controls/controls.tsx'
 import { Part } from '#frontend/dashboard/controls/part.tsx'
 import { useAdminAnswer, useDashboard } from '#frontend/dashboard/dashboard-context.ts'
-import { CsvButton } from '#frontend/dashboard/leads/export-field.tsx'
-import { PeriodField } from '#frontend/dashboard/leads/filter-fields.tsx'
-import { isFiltered } from '#frontend/dashboard/view-query.ts'
+import { CsvButton, PeriodField } from '#frontend/dashboard/leads/filter-fields.tsx'
+import { isFiltered } from '#frontend/dashboard/leads/use-lead-view.ts'
 import {
   type Chart,
   type ChartRow,

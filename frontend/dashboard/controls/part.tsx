@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { Callout } from '#frontend/components/callout.tsx'
 import { useDashboard } from '#frontend/dashboard/dashboard-context.ts'
-import { refusalText } from '#frontend/dashboard/service/ask-admin.ts'
+import { type AdminPath, askAdmin, refusalText } from '#frontend/dashboard/service/ask-admin.ts'
 
 interface Props {
   readonly title: string
@@ -30,13 +30,17 @@ export function Part({ title, problem, children }: Props) {
   )
 }
 
+/** Posts to the service. */
+export type Ask = <Answer>(path: AdminPath, payload: object) => Promise<Answer>
+
 export type Acting = ReturnType<typeof useAct>
 
 /** Runs an action on the service, shows its outcome until the next, and reads all again. */
 export function useAct() {
-  const { reading } = useDashboard()
+  const { token, reading } = useDashboard()
   const { mutate, data, error } = useMutation({
-    mutationFn: (work: () => Promise<ReactNode>) => work(),
+    mutationFn: (work: (ask: Ask) => Promise<ReactNode>) =>
+      work((path, payload) => askAdmin(token, path, payload)),
     onSettled: reading.readAgain,
   })
   return {

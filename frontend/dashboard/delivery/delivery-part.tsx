@@ -5,9 +5,8 @@ import { Callout } from '#frontend/components/callout.tsx'
 import { formatRecordedMoment } from '#frontend/content/local-time.ts'
 import { type Column, ColumnTable } from '#frontend/dashboard/controls/column-table.tsx'
 import { SmallButton } from '#frontend/dashboard/controls/controls.tsx'
-import { Part, useAct } from '#frontend/dashboard/controls/part.tsx'
+import { type Acting, type Ask, Part, useAct } from '#frontend/dashboard/controls/part.tsx'
 import { useAdminAnswer, useDashboard } from '#frontend/dashboard/dashboard-context.ts'
-import { askAdmin } from '#frontend/dashboard/service/ask-admin.ts'
 import { counted, eventLabel } from '#frontend/dashboard/words/lead-words.ts'
 import { deliveryNotice, deliveryText } from './delivery-notices.ts'
 
@@ -35,22 +34,11 @@ interface Undelivered {
 }
 
 export function DeliveryPart() {
-  const { token, now, answer } = useDashboard()
+  const { now, answer } = useDashboard()
   const { delivery } = answer
   const trouble = deliveryNotice(answer, now, true)
   const { data, error } = useAdminAnswer<DeliveryInSight>('/api/admin/delivery')
   const { act, told } = useAct()
-
-  const deliverWaiting = async () => {
-    type Answer = { readonly done: number }
-    const { done } = await askAdmin<Answer>(token, '/api/admin/deliver-waiting', {})
-    return `${counted(done, 'lead')} on the way to the Sheet.`
-  }
-  const tryNow = async () => {
-    await askAdmin(token, '/api/admin/delivery/try-now', {})
-    return 'The next attempt is starting now.'
-  }
-
   return (
     <Part
       title="Delivery to the Google Sheet"
@@ -79,9 +67,19 @@ export function DeliveryPart() {
         </p>
       )}
       {told}
-      {data?.delivery && <Rows data={data} onTryNow={() => act(tryNow)} />}
+      {data?.delivery && <Rows data={data} act={act} />}
     </Part>
   )
+}
+
+async function deliverWaiting(ask: Ask): Promise<string> {
+  const { done } = await ask<{ done: number }>('/api/admin/deliver-waiting', {})
+  return `${counted(done, 'lead')} on the way to the Sheet.`
+}
+
+async function tryNow(ask: Ask): Promise<string> {
+  await ask('/api/admin/delivery/try-now', {})
+  return 'The next attempt is starting now.'
 }
 
 function WorkListState({ report: { state, message } }: { readonly report: WorkListReport }) {
@@ -93,12 +91,7 @@ function WorkListState({ report: { state, message } }: { readonly report: WorkLi
   )
 }
 
-interface RowsProps {
-  readonly data: DeliveryInSight
-  readonly onTryNow: () => void
-}
-
-function Rows({ data, onTryNow }: RowsProps) {
+function Rows({ data, act }: { readonly data: DeliveryInSight } & Pick<Acting, 'act'>) {
   const { pending, limited, quarantined } = data
   const waiting = pending - limited
   const rows = [...data.waiting, ...data.refused]
@@ -110,7 +103,7 @@ function Rows({ data, onTryNow }: RowsProps) {
       </h3>
       {waiting > 0 && (
         <p>
-          <SmallButton onClick={onTryNow}>Try now</SmallButton>
+          <SmallButton onClick={() => act(tryNow)}>Try now</SmallButton>
         </p>
       )}
       <ColumnTable

@@ -3,8 +3,6 @@
 import { useEffect, useMemo } from 'react'
 import { CloseButton } from 'react-bootstrap'
 import { createPortal } from 'react-dom'
-import { leadRowColumns } from '#domain/lead-row.ts'
-import { submissionReference } from '#domain/submission-reference.ts'
 import { closeDialog, openDialog } from '#frontend/browser/capabilities.ts'
 import { LinkButton } from '#frontend/dashboard/controls/controls.tsx'
 import { useDashboard } from '#frontend/dashboard/dashboard-context.ts'
@@ -12,7 +10,7 @@ import { type LeadProps, ReplyChip, receivedText } from '#frontend/dashboard/lea
 import { promiseNote, replyNeed } from '#frontend/dashboard/leads/staff-clock.ts'
 import { leadsHeading, listedRows } from '#frontend/dashboard/leads/table-of-leads.tsx'
 import { eventLabel, titleOf } from '#frontend/dashboard/words/lead-words.ts'
-import { Remarks, SentWords, ToolAnswers } from './sent-words.tsx'
+import { RawRow, Remarks, SentWords, ToolAnswers } from './sent-words.tsx'
 import { StatusPanel } from './status-panel.tsx'
 
 const titleId = 'lead-detail-title'
@@ -104,7 +102,7 @@ function Timeline({ lead }: LeadProps) {
   return (
     <>
       <h3>Everything from this person</h3>
-      <ol className="timeline mb-0 ps-4">
+      <ol className="mb-0 ps-4">
         {rows.map((row) => {
           const text = `${receivedText(row, now)} ${titleOf(row)}`
           return (
@@ -119,24 +117,5 @@ function Timeline({ lead }: LeadProps) {
         })}
       </ol>
     </>
-  )
-}
-
-/** The row as it stands in the Sheet. */
-function RawRow({ lead }: LeadProps) {
-  const reference = submissionReference(lead.id)
-  return (
-    <details className="mt-4">
-      <summary>Technical: all eleven columns</summary>
-      {reference && <p>Reference {reference}</p>}
-      <dl className="pairs mb-0">
-        {leadRowColumns.map((column, index) => (
-          <div key={column} className="row gx-0 py-1 border-top">
-            <dt className="col-sm-4 pe-3">{column}</dt>
-            <dd className="col-sm-8 mb-0 text-break">{lead.cells[index] || '—'}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
   )
 }

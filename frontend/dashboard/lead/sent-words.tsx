@@ -1,18 +1,25 @@
-/** Words of a person: ways to answer, answers of form or tool, message, and the service’s marks. */
+/** What a lead says: ways to answer, answers and message, the service’s marks, and the row itself. */
 
 import { isJsonObject, textOf, type UndeliveredState } from '#domain/lead-extra.ts'
+import { isSetAsideLead } from '#domain/lead-facts.ts'
+import { leadRowColumns } from '#domain/lead-row.ts'
+import { submissionReference } from '#domain/submission-reference.ts'
 import { Callout } from '#frontend/components/callout.tsx'
 import { answerWords } from '#frontend/content/answer-words.ts'
-import { extraOf, isSuspect, suspicionLabel } from '#frontend/dashboard/leads/lead.ts'
+import {
+  answersIn,
+  extraOf,
+  phonesIn,
+  suspicionLabel,
+  writtenIn,
+} from '#frontend/dashboard/leads/lead.ts'
 import type { LeadProps } from '#frontend/dashboard/leads/lead-cells.tsx'
-import { answersIn, phonesIn, writtenIn } from '#frontend/dashboard/words/contact-words.ts'
 import { toolsByContentId } from '#frontend/dashboard/words/form-words.ts'
 import { markLabels, own, suspicionText, wordsOf } from '#frontend/dashboard/words/lead-words.ts'
 
 export function SentWords({ lead }: LeadProps) {
   const { email, note } = lead
   const isAddress = /^[^\s@]+@[^\s@]+$/.test(email)
-  const answers = answersIn(lead)
   return (
     <>
       <p className="d-grid gap-2">
@@ -32,7 +39,7 @@ export function SentWords({ lead }: LeadProps) {
       </p>
       {/* On paper, where there are no buttons, also instead of the one above. */}
       {email && <p className={isAddress ? 'd-none d-print-block' : ''}>{email}</p>}
-      {answers.length > 0 && <Answers answers={answers} />}
+      <Pairs pairs={answersIn(lead)} />
       {note && (
         <>
           <h3>{extraOf(lead) ? 'Message' : 'Note in the Sheet'}</h3>
@@ -55,16 +62,17 @@ export function ToolAnswers({ lead }: LeadProps) {
     const words = given.map((each) => answerWords(question, each)).join(', ')
     return [question?.text ?? wordsOf(name), words || '—'] as const
   })
-  return <Answers answers={answers} />
+  return <Pairs pairs={answers} />
 }
 
-function Answers({ answers }: { readonly answers: ReturnType<typeof answersIn> }) {
+function Pairs({ pairs }: { readonly pairs: ReturnType<typeof answersIn> }) {
+  if (pairs.length === 0) return null
   return (
     <dl className="pairs mb-0">
-      {answers.map(([label, answer]) => (
+      {pairs.map(([label, text]) => (
         <div key={label} className="row gx-0 py-1">
           <dt className="col-sm-4 pe-3">{label}</dt>
-          <dd className="col-sm-8 mb-0">{answer}</dd>
+          <dd className="col-sm-8 mb-0 text-break">{text}</dd>
         </div>
       ))}
     </dl>
@@ -96,7 +104,7 @@ export function Remarks({ lead }: LeadProps) {
       {suspicion && (
         <Callout tone="warning" title={suspicion}>
           <p>
-            {isSuspect(lead)
+            {isSetAsideLead(lead)
               ? 'It was saved, not dropped.'
               : 'It may well be from a person and is treated that way.'}{' '}
             It is marked because {suspicionText(lead.suspect)}.
@@ -104,5 +112,17 @@ export function Remarks({ lead }: LeadProps) {
         </Callout>
       )}
     </>
+  )
+}
+
+/** The row as it stands in the Sheet. */
+export function RawRow({ lead }: LeadProps) {
+  const reference = submissionReference(lead.id)
+  return (
+    <details className="mt-4">
+      <summary>Technical: all eleven columns</summary>
+      {reference && <p>Reference {reference}</p>}
+      <Pairs pairs={leadRowColumns.map((name, index) => [name, lead.cells[index] || '—'])} />
+    </details>
   )
 }

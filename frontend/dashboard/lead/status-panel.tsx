@@ -1,6 +1,7 @@
 /** Status panel of one lead: adds notes, sets status and next action, and shows the history. */
 
 import { useEffect } from 'react'
+import { isSetAsideLead } from '#domain/lead-facts.ts'
 import {
   type LeadState,
   type LeadStatus,
@@ -13,7 +14,7 @@ import { Callout } from '#frontend/components/callout.tsx'
 import { formatRecordedMoment } from '#frontend/content/local-time.ts'
 import { ChoiceButtons, SmallButton } from '#frontend/dashboard/controls/controls.tsx'
 import { useAdminAnswer } from '#frontend/dashboard/dashboard-context.ts'
-import { isSuspect, type Lead } from '#frontend/dashboard/leads/lead.ts'
+import type { LeadProps } from '#frontend/dashboard/leads/lead-cells.tsx'
 import { type ChangeOutcome, useLeadChanges } from '#frontend/dashboard/service/use-lead-changes.ts'
 import {
   assigneeText,
@@ -22,18 +23,16 @@ import {
   standingText,
   statusLabels,
 } from '#frontend/dashboard/words/lead-words.ts'
-import { NextAction } from './next-action.tsx'
-import { askIfUnsaved, NoteField, readDraft } from './note-field.tsx'
+import { askIfUnsaved, NextAction, NoteField, readDraft } from './staff-fields.tsx'
 
 const untouched: StaffState = { status: 'pending', note: '', assignee: null, followUpOn: null }
 
 const statusChoices = Object.entries(statusLabels) as [LeadStatus, string][]
 
-export function StatusPanel({ lead }: { readonly lead: Lead }) {
-  const changes = useLeadChanges()
-  const { isSaving, outcome, send } = changes
+export function StatusPanel({ lead }: LeadProps) {
+  const { isSaving, outcome, send } = useLeadChanges()
   const { id, state } = lead
-  const status = state?.status ?? (isSuspect(lead) ? 'spam' : 'pending')
+  const status = state?.status ?? (isSetAsideLead(lead) ? 'spam' : 'pending')
   const standing = { ...untouched, ...state, status }
   const version = state?.version ?? 0
   // A suspect counts as spam by its signs alone: pressing "Spam" makes it a person's judgment.
@@ -44,6 +43,7 @@ export function StatusPanel({ lead }: { readonly lead: Lead }) {
 
   const save = (change: Partial<StaffState>) =>
     send('change', [{ ...change, id, expected: version }])
+  const fields = { standing, isBusy: isSaving, save }
 
   return (
     <section
@@ -52,7 +52,7 @@ export function StatusPanel({ lead }: { readonly lead: Lead }) {
       aria-busy={isSaving}
     >
       <p className="d-none d-print-block mb-0">Status: {standingText(standing)}</p>
-      <NoteField id={id} status={status} version={version} changes={changes} />
+      <NoteField id={id} {...fields} />
       <ChoiceButtons
         legend="Status"
         value={status}
@@ -62,13 +62,11 @@ export function StatusPanel({ lead }: { readonly lead: Lead }) {
           if (pressed !== status || isOpinion) void save({ status: pressed })
         }}
       />
-      <NextAction {...standing} isBusy={isSaving} onSet={save} />
+      <NextAction {...fields} />
       {version > 0 && (
-        <p className="mb-0 d-print-none">
-          <SmallButton onClick={() => void send('undo', [{ id, expected: version }])}>
-            Undo the last change
-          </SmallButton>
-        </p>
+        <SmallButton onClick={() => void send('undo', [{ id, expected: version }])}>
+          Undo the last change
+        </SmallButton>
       )}
       {isSaving && (
         <p role="status" className="mt-2 mb-0">
@@ -146,13 +144,17 @@ function History({ id }: { readonly id: string }) {
   if (isError) return <p className="mt-3 mb-0">The notes and changes couldn’t be loaded yet.</p>
   if (!data?.history.length) return null
   return (
-    <ol className="history list-unstyled mt-3 mb-0" aria-label="Notes and changes, newest first">
-      {entriesOf(data.history).map(({ version: number, by, at, what, note, isClash }) => (
-        <li key={number} className="py-1 border-top">
+    <ol className="list-unstyled mt-3 mb-0" aria-label="Notes and changes, newest first">
+      {entriesOf(data.history).map(({ version, by, at, what, note, isClash }) => (
+        <li key={version} className="py-1 border-top">
           <span className="d-block text-body-secondary">
             {formatRecordedMoment(Date.parse(at))}, {staffName(by)}
             {what && `: ${what}`}
-            {isClash && <span className="badge text-bg-warning ms-2">Not taken</span>}
+            {isClash && (
+              <span className="tag ms-2 px-1 border border-warning bg-warning-subtle text-warning">
+                Not taken
+              </span>
+            )}
           </span>
           {note && <span className="detail-message d-block">{note}</span>}
         </li>
@@ -167,7 +169,7 @@ function entriesOf(changes: readonly StatusChange[]) {
   return changes
     .map((change, index) => {
       const before = changes[index - 1] ?? untouched
-      const { version, by, at, status, note, assignee, followUpOn, undoes } = change
+      const { version, by, status, note, assignee, followUpOn, undoes } = change
       const what = [
         undoes !== null && 'undid the last change',
         (status !== before.status || undoes !== null) && statusLabels[status],
@@ -176,9 +178,7 @@ function entriesOf(changes: readonly StatusChange[]) {
       ]
       const said = what.filter(Boolean).join(', ')
       return {
-        version,
-        by,
-        at,
+        ...change,
         what: undone.has(version) ? `${said} (undone)` : said,
         // Without another change, the same note was written again.
         note: note === before.note && said !== '' ? '' : note,

@@ -6,12 +6,10 @@ import { everyLead } from '#domain/lead-filter.ts'
 import { Icon } from '#frontend/components/icons.tsx'
 import { LinkButton, ToggleButton } from '#frontend/dashboard/controls/controls.tsx'
 import { useDashboard } from '#frontend/dashboard/dashboard-context.ts'
-import { isFiltered } from '#frontend/dashboard/view-query.ts'
 import { figure } from '#frontend/dashboard/words/lead-words.ts'
 import { FilterFields } from './filter-fields.tsx'
 import { leadsTableId, listedRows } from './table-of-leads.tsx'
-import { laterIn } from './use-lead-view.ts'
-import { filterChoices, type Lane } from './view-filter.ts'
+import { filterChoices, isFiltered, type Lane, laterIn } from './use-lead-view.ts'
 
 export function FilterBar() {
   const { asked, setFilter } = useDashboard()

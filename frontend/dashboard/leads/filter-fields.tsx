@@ -1,24 +1,35 @@
-/** Fields of the filters that are not always in view, and the exports of what they leave. */
+/**
+ * Fields of the filters that are not always in view, and CSV exports of what they leave. Each export
+ * says that its file was saved, or that the download broke off.
+ */
 
+import { useMutation } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { FormControl } from 'react-bootstrap'
+import { addDays, firstOfMonth } from '#domain/calendar-date.ts'
+import { leadFilterParameters } from '#domain/filter-query.ts'
+import { noPlan } from '#domain/lead-facts.ts'
 import { type LeadFilter, nobody } from '#domain/lead-filter.ts'
-import { localDay } from '#frontend/content/local-time.ts'
-import { ChoiceField, type Choices, Field } from '#frontend/dashboard/controls/controls.tsx'
+import { apiRequest } from '#frontend/api/api-request.ts'
+import { type LocalDay, localDay } from '#frontend/content/local-time.ts'
+import {
+  ChoiceField,
+  type Choices,
+  Field,
+  SmallButton,
+} from '#frontend/dashboard/controls/controls.tsx'
 import { useDashboard } from '#frontend/dashboard/dashboard-context.ts'
-import { eventLabel, staffName } from '#frontend/dashboard/words/lead-words.ts'
-import { ExportField } from './export-field.tsx'
+import { planNames } from '#frontend/dashboard/words/form-words.ts'
+import { eventLabel, figure, staffName } from '#frontend/dashboard/words/lead-words.ts'
+import { apiHref } from '#frontend/site/build-settings.ts'
 import type { Lead } from './lead.ts'
-import { filterChoices, periodsUntil, planChoices } from './view-filter.ts'
+import { filterChoices } from './use-lead-view.ts'
 
 type ChoiceName = 'event' | 'reply' | 'status' | 'assignee' | 'due' | 'plan' | 'sheet'
 
-interface Props {
-  readonly id: string
-  readonly isOpen: boolean
-}
+const planChoices = [['', 'Any plan'], ...planNames, [noPlan, 'No plan chosen']] as const
 
-export function FilterFields({ id, isOpen }: Props) {
+export function FilterFields({ id, isOpen }: { readonly id: string; readonly isOpen: boolean }) {
   const { answer, asked, setFilter } = useDashboard()
   const { leads } = answer
   const { filter } = asked
@@ -60,12 +71,14 @@ export function FilterFields({ id, isOpen }: Props) {
   )
 }
 
-/** Fills in the days. */
+type Days = Pick<LeadFilter, 'from' | 'to'>
+
+/** Fills in the days. "Any time" is also said of days that were filled in. */
 export function PeriodField({ className }: { readonly className?: string }) {
   const { now, asked, setFilter } = useDashboard()
   const { from, to } = asked.filter
   const periods = periodsUntil(localDay(now))
-  const isChosen = (days: Pick<LeadFilter, 'from' | 'to'>) => days.from === from && days.to === to
+  const isChosen = (days: Days) => days.from === from && days.to === to
   const [chosen] = periods.find(([, days]) => isChosen(days)) ?? ['Any time']
   return (
     <ChoiceField
@@ -76,6 +89,23 @@ export function PeriodField({ className }: { readonly className?: string }) {
       onChoose={(label) => setFilter(Object.fromEntries(periods)[label] ?? {})}
     />
   )
+}
+
+/** Periods to choose from, with their days. */
+function periodsUntil(today: LocalDay): readonly (readonly [label: string, days: Days])[] {
+  const lastDays = (count: number) => ({ from: addDays(today, 1 - count), to: '' })
+  const month = firstOfMonth(today)
+  const lastOfMonth = addDays(month, -1)
+  return [
+    ['Any time', { from: '', to: '' }],
+    ['Today', lastDays(1)],
+    ['Last 7 days', lastDays(7)],
+    ['Last 30 days', lastDays(30)],
+    ['This month', { from: month, to: '' }],
+    ['Last month', { from: firstOfMonth(lastOfMonth), to: lastOfMonth }],
+    ['Last 90 days', lastDays(90)],
+    ['Last 365 days', lastDays(365)],
+  ]
 }
 
 const labels = (name: keyof typeof filterChoices) => Object.entries(filterChoices[name])
@@ -94,4 +124,80 @@ function eventsOf(leads: readonly Lead[]): Choices {
     .map((event) => [event, eventLabel(event)] as const)
     .sort(([, one], [, other]) => one.localeCompare(other, 'en'))
   return [['', 'All events'], ...events]
+}
+
+/** Exports matching leads with the Sheet's eleven columns, or requests with a column per field. */
+function ExportField() {
+  const { matches, filter } = useDashboard().view
+  if (matches.length === 0) return null
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a legend would be on its own line
+    <div
+      role="group"
+      aria-label="Export"
+      className="export d-flex flex-wrap align-items-center gap-2"
+    >
+      <strong aria-hidden="true">Export</strong>
+      <CsvButton
+        label={`As in the Sheet: ${figure(matches.length)}`}
+        path={`leads.csv?${queryOf(filter)}`}
+      />
+      <CsvButton
+        label="Requests, readable"
+        path={`leads.csv?kind=consultations&${queryOf({ ...filter, event: '' })}`}
+      />
+    </div>
+  )
+}
+
+function queryOf(filter: LeadFilter): string {
+  return `${new URLSearchParams(leadFilterParameters(filter).map((each) => [...each]))}`
+}
+
+/** @param path below /api/admin */
+export function CsvButton({ label, path }: { readonly label: string; readonly path: string }) {
+  const { token } = useDashboard()
+  const { mutate, isPending, isError, data } = useMutation({
+    mutationFn: () => saveCsv(token, path),
+  })
+  return (
+    <>
+      <SmallButton disabled={isPending} onClick={() => mutate()}>
+        {isPending ? 'Downloading...' : label}
+      </SmallButton>
+      <span role="status">
+        {isError ? 'Not saved. The download was interrupted or refused. Try again.' : data}
+      </span>
+    </>
+  )
+}
+
+/** All leads of some years, on a slow connection. */
+const downloadWithinMs = 10 * 60_000
+/** The browser may still be reading the file after the click returns. */
+const revokeAfterMs = 60_000
+
+/**
+ * @returns the outcome, in a sentence
+ * @throws ApiError, TypeError: also if the response is cut off
+ */
+async function saveCsv(token: string, path: string): Promise<string> {
+  const response = await apiRequest('GET', apiHref(`/api/admin/${path}`), {
+    token,
+    answerWithinMs: downloadWithinMs,
+  })
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(await response.blob())
+  const disposition = response.headers.get('Content-Disposition') ?? ''
+  link.download = /filename="?([^";]+)/.exec(disposition)?.[1] ?? 'leads.csv'
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), revokeAfterMs)
+  return `Saved.${leftOutText(Number(response.headers.get('Conversions-Left-Out') ?? 0))}`
+}
+
+/** Requests whose click Google's file cannot name. */
+function leftOutText(count: number): string {
+  if (count === 0) return ''
+  const [requests, their] = count === 1 ? ['request is', 'its'] : ['requests are', 'their']
+  return ` ${figure(count)} booked or won ${requests} left out: of ${their} click only a wbraid or gbraid is known, which this file can’t have.`
 }

@@ -4,9 +4,8 @@ import { cellOf } from '#domain/lead-row.ts'
 import { Icon } from '#frontend/components/icons.tsx'
 import { formatMoment } from '#frontend/content/local-time.ts'
 import { LinkButton } from '#frontend/dashboard/controls/controls.tsx'
-import { phonesIn, writtenIn } from '#frontend/dashboard/words/contact-words.ts'
 import { eventLabel, markLabels, titleOf } from '#frontend/dashboard/words/lead-words.ts'
-import { type Lead, suspicionLabel } from './lead.ts'
+import { type Lead, phonesIn, suspicionLabel, writtenIn } from './lead.ts'
 import { type ReplyTone, replyNeed, replyText, replyTone } from './staff-clock.ts'
 
 export interface LeadProps {

@@ -3,15 +3,13 @@
 import { Button } from 'react-bootstrap'
 import { ChoiceField, SmallButton } from '#frontend/dashboard/controls/controls.tsx'
 import { useDashboard } from '#frontend/dashboard/dashboard-context.ts'
-import { chosenOrder } from '#frontend/dashboard/view-query.ts'
-import { phonesIn, saidIn, writtenIn } from '#frontend/dashboard/words/contact-words.ts'
 import { counted, figure, titleOf } from '#frontend/dashboard/words/lead-words.ts'
-import type { Lead } from './lead.ts'
+import { answersIn, type Lead, phonesIn, writtenIn } from './lead.ts'
 import { receivedText } from './lead-cells.tsx'
 import { type LeadOrder, orderTexts } from './lead-columns.tsx'
 import { replyNeed, replyText } from './staff-clock.ts'
-import { LeadTable, leadsHeading } from './table-of-leads.tsx'
-import { filterChoices } from './view-filter.ts'
+import { LeadTable, type ListProps, leadsHeading } from './table-of-leads.tsx'
+import { chosenOrder, filterChoices } from './use-lead-view.ts'
 
 const rowsPerPage = 50
 
@@ -91,19 +89,12 @@ function Pager({ page, pageCount }: { readonly page: number; readonly pageCount:
   )
 }
 
-interface SheetProps {
-  /** The number of leads and their order. */
-  readonly caption: string
-  readonly leads: readonly Lead[]
-}
-
 /** The list on paper: each person's whole message, a checkbox and a line for notes. */
-function CallSheet({ caption, leads }: SheetProps) {
-  const { now } = useDashboard()
-  const { filter } = useDashboard().view
+function CallSheet({ caption, leads }: ListProps) {
+  const { now, view } = useDashboard()
   return (
     <section className="call-sheet d-none d-print-block">
-      <h1 className="fs-5 mb-0">{filterChoices.lane[filter.lane]}</h1>
+      <h1 className="fs-5 mb-0">{filterChoices.lane[view.filter.lane]}</h1>
       <p>{caption}</p>
       <ol className="list-unstyled">
         {leads.map((lead) => {
@@ -128,4 +119,12 @@ function CallSheet({ caption, leads }: SheetProps) {
       </ol>
     </section>
   )
+}
+
+/** Answers to the contact form as lines, then the message. */
+function saidIn(lead: Lead): readonly string[] {
+  const answers = answersIn(lead).map(
+    ([label, answer]) => `${label}${label.endsWith('?') ? '' : ':'} ${answer}`,
+  )
+  return lead.note ? [...answers, lead.note] : answers
 }

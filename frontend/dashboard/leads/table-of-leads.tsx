@@ -4,11 +4,11 @@ import type { KeyboardEvent, MouseEvent } from 'react'
 import { type Column, ColumnTable } from '#frontend/dashboard/controls/column-table.tsx'
 import { Tooltip } from '#frontend/dashboard/controls/tooltip.tsx'
 import { isChoosable, useDashboard } from '#frontend/dashboard/dashboard-context.ts'
-import { chosenOrder } from '#frontend/dashboard/view-query.ts'
 import { figure } from '#frontend/dashboard/words/lead-words.ts'
 import type { Lead } from './lead.ts'
 import type { LeadProps } from './lead-cells.tsx'
 import { type ColumnKey, columnKeys, leadColumns, nextOrder, partsOf } from './lead-columns.tsx'
+import { chosenOrder } from './use-lead-view.ts'
 
 export const leadsHeadingId = 'leads-heading'
 /** The table's region, from which the arrow keys go to its rows. */
@@ -23,12 +23,13 @@ export function listedRows(): readonly HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('[data-row]')]
 }
 
-interface Props {
+export interface ListProps {
+  /** The number of leads and their order. */
   readonly caption: string
   readonly leads: readonly Lead[]
 }
 
-export function LeadTable({ caption, leads }: Props) {
+export function LeadTable({ caption, leads }: ListProps) {
   const { now, view, change, countByPerson } = useDashboard()
   const [sorted, direction] = partsOf(view.order)
   const sortedBy = direction === 'up' ? 'ascending' : 'descending'

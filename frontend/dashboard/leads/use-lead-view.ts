@@ -1,16 +1,77 @@
 /**
- * The leads of the view that the address asks for: filtered, in order, by lane. Of a lane's leads
- * those are listed at once that would not bury its work.
+ * The leads of a view: filtered, in order, by lane. Of a lane's leads those are listed at once that
+ * would not bury its work.
  */
 
 import { useDeferredValue, useMemo } from 'react'
+import { isEveryLead } from '#domain/filter-query.ts'
 import { followUpDay, isWaiting } from '#domain/lead-facts.ts'
-import { everyLead } from '#domain/lead-filter.ts'
-import { isFiltered, usualOrder, type ViewQuery } from '#frontend/dashboard/view-query.ts'
+import { everyLead, type LeadFilter, leadTest, type Viewpoint } from '#domain/lead-filter.ts'
+import { office } from '#frontend/content/firm/firm.ts'
+import { markLabels, statusLabels } from '#frontend/dashboard/words/lead-words.ts'
 import type { Lead } from './lead.ts'
-import { sortLeads } from './lead-columns.tsx'
+import { type LeadOrder, mostUrgentFirst, newestFirst, sortLeads } from './lead-columns.tsx'
 import { isOverdue, isStale, replyNeed } from './staff-clock.ts'
-import { filterChoices, filterLeads, isWorkLane, type Lane, type Viewer } from './view-filter.ts'
+
+/** What the list is asked for. */
+export interface ListQuery {
+  readonly filter: LeadFilter
+  /** Empty for the lane's own order. */
+  readonly sort: LeadOrder | ''
+  /** Whether leads that come only when asked for (`laterIn`) are listed, too. */
+  readonly later: 'shown' | ''
+}
+
+export type Lane = LeadFilter['lane']
+
+type Choice = 'lane' | 'reply' | 'status' | 'due' | 'sheet'
+
+/** Filters with a few fixed values, each with its label. */
+export const filterChoices: {
+  readonly [Name in Choice]: Readonly<Record<LeadFilter[Name], string>>
+} = {
+  /** Assigned to the viewer, owed a reply, follow-up planned, from this month, all, from bots. */
+  lane: {
+    mine: 'Mine',
+    open: 'To answer',
+    followup: 'Follow up',
+    month: 'This month',
+    '': 'All leads',
+    suspects: 'Suspects',
+  },
+  reply: {
+    '': 'Any state',
+    waiting: 'Waiting',
+    overdue: 'Overdue',
+    unpromised: 'Could follow up',
+    answered: 'Answered',
+    none: 'No reply needed',
+  },
+  status: { '': 'Any status', ...statusLabels },
+  due: { '': 'Any day', today: 'Today', overdue: 'Overdue', week: 'Next 7 days' },
+  sheet: { '': 'All leads', ...markLabels },
+}
+
+const lanes = Object.keys(filterChoices.lane) as Lane[]
+
+/** Whether there are filters besides the lane. */
+export function isFiltered(filter: LeadFilter): boolean {
+  return !isEveryLead({ ...filter, lane: '' })
+}
+
+/** Whether it is a lane of work to do. */
+function isWorkLane(lane: Lane): boolean {
+  return lane === 'mine' || lane === 'open' || lane === 'followup'
+}
+
+export function usualOrder(lane: Lane): LeadOrder {
+  return isWorkLane(lane) ? mostUrgentFirst : newestFirst
+}
+
+/** A lane's own order is not a choice: in another lane, that lane's own follows. */
+export function chosenOrder(order: LeadOrder, lane: Lane): ListQuery['sort'] {
+  return order === usualOrder(lane) ? '' : order
+}
 
 interface Later {
   readonly isLater: (lead: Lead, now: number) => boolean
@@ -32,9 +93,9 @@ export const laterIn: Readonly<Partial<Record<Lane, Later>>> = {
 }
 
 /** @param isWhole whether all of the lane's leads are asked for */
-function laneLeads(leads: readonly Lead[], lane: Lane, viewer: Viewer, isWhole: boolean) {
+function laneLeads(leads: readonly Lead[], lane: Lane, viewer: Viewpoint, isWhole: boolean) {
   const { now } = viewer
-  const matches = filterLeads(leads, { ...everyLead, lane }, viewer)
+  const matches = leads.filter(leadTest({ ...everyLead, lane }, viewer))
   const later = isWhole ? undefined : laterIn[lane]
   const first = later ? matches.filter((lead) => !later.isLater(lead, now)) : matches
   /** Without those that come only when asked for. */
@@ -44,21 +105,19 @@ function laneLeads(leads: readonly Lead[], lane: Lane, viewer: Viewer, isWhole: 
 }
 
 /** @param asked the requested view; the rows may still show the previous letter's */
-export function useLeadView(leads: readonly Lead[], asked: ViewQuery, { now, me }: Viewer) {
+export function useLeadView(leads: readonly Lead[], asked: ListQuery, now: number, me: string) {
   // Typed letters appear at once; the list follows when there is time, and renders once for them.
   const q = useDeferredValue(asked.filter.q)
   const filter = useMemo(() => ({ ...asked.filter, q }), [asked.filter, q])
   const order = asked.sort || usualOrder(filter.lane)
   // Sorts before it filters: typing a letter sorts nothing, only a tick of the clock does.
   const sorted = useMemo(() => sortLeads(leads, order, now), [leads, order, now])
-  const lanes = useMemo(() => {
-    const viewer = { now, me }
-    const found = filterLeads(sorted, { ...filter, lane: '' }, viewer)
+  const byLane = useMemo(() => {
+    const viewer = { now, me, office }
+    const found = sorted.filter(leadTest({ ...filter, lane: '' }, viewer))
     const isWhole = (lane: Lane) =>
       isFiltered(filter) || (lane === filter.lane && asked.later === 'shown')
-    const entries = (Object.keys(filterChoices.lane) as Lane[]).map(
-      (lane) => [lane, laneLeads(found, lane, viewer, isWhole(lane))] as const,
-    )
+    const entries = lanes.map((lane) => [lane, laneLeads(found, lane, viewer, isWhole(lane))])
     return Object.fromEntries(entries) as Record<Lane, ReturnType<typeof laneLeads>>
   }, [sorted, filter, now, me, asked.later])
   return {
@@ -66,8 +125,8 @@ export function useLeadView(leads: readonly Lead[], asked: ViewQuery, { now, me 
     order,
     /** Whether the rows are those of the requested view already. */
     isListed: q === asked.filter.q,
-    lanes,
+    lanes: byLane,
     /** The leads that match, in order, and those of them that are on one of the list's pages. */
-    ...lanes[filter.lane],
+    ...byLane[filter.lane],
   }
 }

@@ -4,17 +4,11 @@
  */
 
 import { useMutation } from '@tanstack/react-query'
-import type { LeadState, StaffState } from '#domain/lead-status.ts'
+import type { WantedChange } from '#backend/journal/status-store.ts'
+import type { LeadState } from '#domain/lead-status.ts'
 import { ApiError } from '#frontend/api/api-request.ts'
 import { useDashboard } from '#frontend/dashboard/dashboard-context.ts'
 import { askAdmin, refusalText } from './ask-admin.ts'
-
-/** Omitted values stay as they are. To undo, only id and the version to undo. */
-interface LeadChange extends Partial<StaffState> {
-  readonly id: string
-  /** The version that the user saw. */
-  readonly expected: number
-}
 
 export interface ChangeOutcome {
   readonly done: readonly LeadState[]
@@ -28,14 +22,13 @@ export interface ChangeOutcome {
   readonly isUncertain?: boolean
 }
 
-interface Call {
-  readonly action: 'change' | 'undo'
-  readonly changes: readonly LeadChange[]
-}
-
 const paths = { change: '/api/admin/statuses', undo: '/api/admin/statuses/undo' } as const
 
-export type LeadChanges = ReturnType<typeof useLeadChanges>
+interface Call {
+  readonly action: keyof typeof paths
+  /** To undo, only id and the version to undo. */
+  readonly changes: readonly WantedChange[]
+}
 
 export function useLeadChanges() {
   const { token, reading } = useDashboard()

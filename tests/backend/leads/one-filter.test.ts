@@ -4,12 +4,13 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { leadFilterParameters } from '#domain/filter-query.ts'
-import { everyLead, type LeadFilter, nobody } from '#domain/lead-filter.ts'
+import { everyLead, type LeadFilter, leadTest, nobody } from '#domain/lead-filter.ts'
 import { leadEventNames } from '#domain/lead-row.ts'
 import { leadStatuses } from '#domain/lead-status.ts'
+import { office } from '#frontend/content/firm/firm.ts'
 import type { Lead } from '#frontend/dashboard/leads/lead.ts'
-import { filterChoices, filterLeads } from '#frontend/dashboard/leads/view-filter.ts'
-import { heldLeads, readLeadPage } from '#frontend/dashboard/service/held-leads.ts'
+import { filterChoices } from '#frontend/dashboard/leads/use-lead-view.ts'
+import { heldLeads, readLeadPage } from '#frontend/dashboard/service/use-leads.ts'
 import { type Caller, callerWith } from '#tests/support/admin-calls.ts'
 import { parseCsv } from '#tests/support/csv-parser.ts'
 import { type RunningApp, startApp } from '#tests/support/running-app.ts'
@@ -123,7 +124,7 @@ afterAll(() => app.stop())
 
 const queryOf = (filter: LeadFilter) =>
   new URLSearchParams(leadFilterParameters(filter).map((each) => [...each]))
-const viewer = { now, me: 'ADMIN_TOKEN' }
+const viewer = { now, me: 'ADMIN_TOKEN', office }
 const rowsOf = (rows: readonly (readonly string[])[]) => rows.map((cells) => cells[8]).sort()
 
 test('the page shows the same leads as the CSV', async () => {
@@ -134,7 +135,7 @@ test('the page shows the same leads as the CSV', async () => {
   )
   await fc.assert(
     fc.asyncProperty(withReference, async (filter) => {
-      const shown = rowsOf(filterLeads(leads, filter, viewer).map(({ cells }) => cells))
+      const shown = rowsOf(leads.filter(leadTest(filter, viewer)).map(({ cells }) => cells))
       found += shown.length
       const query = queryOf(filter)
       const csv = await owner.get(`/api/admin/leads.csv?${query}`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phonesIn, writtenIn } from '#frontend/dashboard/words/contact-words.ts'
+import { phonesIn, writtenIn } from '#frontend/dashboard/leads/lead.ts'
 import { aLeadWith } from '#tests/support/dashboard-leads.ts'
 
 test.each([

@@ -2,11 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { everyLead } from '#domain/lead-filter.ts'
 import { newestFirst } from '#frontend/dashboard/leads/lead-columns.tsx'
+import { chosenOrder, usualOrder } from '#frontend/dashboard/leads/use-lead-view.ts'
 import {
-  chosenOrder,
   defaultView,
   readViewQuery,
-  usualOrder,
   type ViewQuery,
   writeViewQuery,
 } from '#frontend/dashboard/view-query.ts'
