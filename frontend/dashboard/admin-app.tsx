@@ -42,7 +42,7 @@ export function AdminApp() {
   }
   return (
     <AdminFrame>
-      <div className="access mx-auto mt-5 p-4">
+      <div className="col-md-7 col-lg-4 mx-auto mt-5 p-4">
         <h1>Admin Access</h1>
         <p className="mt-2 mb-4 text-body-secondary">
           The leads dashboard is for the firm’s staff. Open the link you were given, or ask the

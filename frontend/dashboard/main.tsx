@@ -31,7 +31,6 @@ const client = new QueryClient({
   },
 })
 
-/** One page: the address's query holds part, filters, open lead and token (view-query.ts). */
 /** In place of React Router's page for programmers. */
 const fault = (
   <main className="container py-5">
@@ -40,6 +39,7 @@ const fault = (
     </Callout>
   </main>
 )
+// One page: the address's query holds part, filters, open lead and token (view-query.ts).
 const router = createBrowserRouter([{ path: '*', element: <AdminApp />, errorElement: fault }])
 
 createRoot(root).render(

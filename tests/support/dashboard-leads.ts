@@ -6,7 +6,7 @@ import { consultationFields, type FieldFacts } from '#domain/forms/consultation-
 import { type LeadRowColumn, leadRowColumns } from '#domain/lead-row.ts'
 import type { LeadState } from '#domain/lead-status.ts'
 import type { Lead } from '#frontend/dashboard/leads/lead.ts'
-import { heldLeads, readLeadPage } from '#frontend/dashboard/service/use-leads.ts'
+import { heldLeads, readLeadPage } from '#frontend/dashboard/service/held-leads.ts'
 
 export type LeadCellsGiven = Partial<Record<LeadRowColumn, string>>
 

@@ -1,5 +1,6 @@
 /** Charts of the leads: each is a table with a finding as its heading. Suspects are left out. */
 
+import type { responseTimes } from '#backend/office/response-times.ts'
 import { addDays, weekdayOf } from '#domain/calendar-date.ts'
 import { isSetAsideLead } from '#domain/lead-facts.ts'
 import { leadEventNames } from '#domain/lead-row.ts'
@@ -123,16 +124,9 @@ function bestCampaign(best: ReturnType<typeof campaignOf> | undefined): string {
   return `${label} brought the most requests, ${figure(requests)}; none is won yet`
 }
 
-interface Answers {
-  readonly answered: number
-  readonly late: number
-  /** Null if nothing was answered. */
-  readonly wallMinutes: Readonly<Record<'median' | 'p90', number | null>>
-}
+type Answers = Omit<Awaited<ReturnType<typeof responseTimes>>['total'], 'officeMinutes'>
 
-interface SourceAnswers extends Answers {
-  readonly source: string
-}
+type SourceAnswers = Answers & { readonly source: string }
 
 /** Answer of GET /api/admin/response-times (docs/http-interface.md §12). */
 export interface ResponseTimes {

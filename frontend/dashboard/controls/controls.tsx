@@ -1,14 +1,7 @@
 /** Fields of the dashboard with their labels, and its buttons: small, like a link, pressed. */
 
-import { type ReactNode, type Ref, useId } from 'react'
-import {
-  Button,
-  type ButtonProps,
-  FormGroup,
-  FormLabel,
-  FormSelect,
-  type FormSelectProps,
-} from 'react-bootstrap'
+import { type ReactNode, useId } from 'react'
+import { Button, type ButtonProps, Form, type FormSelectProps } from 'react-bootstrap'
 
 interface FieldProps {
   readonly label: string
@@ -19,17 +12,14 @@ interface FieldProps {
 
 export function Field({ label, className, children }: FieldProps) {
   return (
-    <FormGroup controlId={useId()} className={className}>
-      <FormLabel>{label}</FormLabel>
+    <Form.Group controlId={useId()} className={className}>
+      <Form.Label>{label}</Form.Label>
       {children}
-    </FormGroup>
+    </Form.Group>
   )
 }
 
-export type Choices<Value extends string = string> = readonly (readonly [
-  value: Value,
-  label: string,
-])[]
+export type Choices<Value extends string = string> = readonly (readonly [Value, label: string])[]
 
 interface ChoiceProps
   extends Omit<FieldProps, 'children'>,
@@ -41,13 +31,13 @@ interface ChoiceProps
 export function ChoiceField({ label, className, choices, onChoose, ...select }: ChoiceProps) {
   return (
     <Field label={label} className={className}>
-      <FormSelect {...select} onChange={(event) => onChoose?.(event.target.value)}>
+      <Form.Select {...select} onChange={(event) => onChoose?.(event.target.value)}>
         {choices.map(([value, text]) => (
           <option key={value} value={value}>
             {text}
           </option>
         ))}
-      </FormSelect>
+      </Form.Select>
     </Field>
   )
 }
@@ -73,7 +63,7 @@ export function ChoiceButtons<Value extends string>(props: ButtonsProps<Value>) 
           key={each}
           className={each === apart ? 'ms-auto' : ''}
           isOn={each === value}
-          onPress={() => onPress(each)}
+          onClick={() => onPress(each)}
         >
           {label}
         </ToggleButton>
@@ -83,30 +73,17 @@ export function ChoiceButtons<Value extends string>(props: ButtonsProps<Value>) 
   )
 }
 
-interface SmallButtonProps extends Omit<ButtonProps, 'as'> {
-  readonly ref?: Ref<HTMLButtonElement>
-}
+type PlainProps = Omit<ButtonProps, 'as'>
 
-export function SmallButton(props: SmallButtonProps) {
-  return <Button variant="outline-secondary" size="sm" {...props} />
+export function SmallButton({ variant = 'outline-secondary', ...props }: PlainProps) {
+  return <Button variant={variant} size="sm" {...props} />
 }
 
 /** A button that acts on the page and looks like a link. */
-export function LinkButton({ className = '', ...props }: Omit<ButtonProps, 'as'>) {
+export function LinkButton({ className = '', ...props }: PlainProps) {
   return <Button variant="link" className={`p-0 border-0 text-start ${className}`} {...props} />
 }
 
-interface ToggleProps {
-  readonly className?: string
-  readonly isOn: boolean
-  readonly onPress: () => void
-  readonly children: ReactNode
-}
-
-export function ToggleButton({ isOn, onPress, className = '', children }: ToggleProps) {
-  return (
-    <SmallButton className={className} aria-pressed={isOn} active={isOn} onClick={onPress}>
-      {children}
-    </SmallButton>
-  )
+export function ToggleButton({ isOn, ...props }: PlainProps & { readonly isOn: boolean }) {
+  return <SmallButton aria-pressed={isOn} active={isOn} {...props} />
 }

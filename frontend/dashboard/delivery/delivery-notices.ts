@@ -5,7 +5,7 @@
 
 import type { DeliveryReport, DeliveryState } from '#domain/delivery-report.ts'
 import { formatMoment } from '#frontend/content/local-time.ts'
-import type { LeadFacts } from '#frontend/dashboard/service/use-leads.ts'
+import type { LeadFacts } from '#frontend/dashboard/service/held-leads.ts'
 import { counted, markLabels } from '#frontend/dashboard/words/lead-words.ts'
 
 export interface Notice {

@@ -43,7 +43,7 @@ export function SentWords({ lead }: LeadProps) {
       {note && (
         <>
           <h3>{extraOf(lead) ? 'Message' : 'Note in the Sheet'}</h3>
-          <p className="detail-message">{note}</p>
+          <p className="detail-message border-start border-3 ps-3">{note}</p>
         </>
       )}
     </>

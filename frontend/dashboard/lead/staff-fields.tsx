@@ -5,7 +5,7 @@
  */
 
 import { type FormEvent, useState } from 'react'
-import { Button, FormControl, type FormControlProps } from 'react-bootstrap'
+import { FormControl, type FormControlProps } from 'react-bootstrap'
 import { addDays } from '#domain/calendar-date.ts'
 import { longestAssignee, type StaffState } from '#domain/lead-status.ts'
 import { readSessionRecord, removeSession, writeSession } from '#frontend/api/session-storage.ts'
@@ -54,17 +54,16 @@ export function NoteField({ id, standing, isBusy, save }: Props & { readonly id:
       <p className="d-flex flex-wrap gap-2 mt-2 mb-3 d-print-none">
         {/* What a call produces. */}
         {isPending && (
-          <Button variant="secondary" size="sm" onClick={() => void add({ status: 'contacted' })}>
+          <SmallButton variant="secondary" onClick={() => void add({ status: 'contacted' })}>
             Add note and set Contacted
-          </Button>
+          </SmallButton>
         )}
-        <Button
+        <SmallButton
           variant={isPending ? 'outline-secondary' : 'secondary'}
-          size="sm"
           onClick={() => void add()}
         >
           Add note
-        </Button>
+        </SmallButton>
       </p>
     </>
   )

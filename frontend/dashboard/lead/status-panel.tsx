@@ -156,7 +156,7 @@ function History({ id }: { readonly id: string }) {
               </span>
             )}
           </span>
-          {note && <span className="detail-message d-block">{note}</span>}
+          {note && <p className="detail-message border-start border-3 ps-3 mb-0">{note}</p>}
         </li>
       ))}
     </ol>

@@ -1,7 +1,6 @@
 /** Bar for the selected leads: sets a status for all of them, and undoes it. */
 
 import { useRef, useState } from 'react'
-import { Button } from 'react-bootstrap'
 import type { LeadState, LeadStatus } from '#domain/lead-status.ts'
 import { ChoiceField, LinkButton, SmallButton } from '#frontend/dashboard/controls/controls.tsx'
 import { useDashboard } from '#frontend/dashboard/dashboard-context.ts'
@@ -87,14 +86,9 @@ function SelectedLeads({ onSet }: { readonly onSet: (status: LeadStatus) => void
         choices={statusChoices}
         onChoose={(chosen) => setStatus(chosen as LeadStatus)}
       />
-      <Button
-        variant="secondary"
-        size="sm"
-        disabled={status === ''}
-        onClick={() => status !== '' && onSet(status)}
-      >
+      <SmallButton variant="secondary" disabled={!status} onClick={() => status && onSet(status)}>
         Set status
-      </Button>
+      </SmallButton>
       <LinkButton onClick={clear}>Clear selection</LinkButton>
     </>
   )

@@ -65,7 +65,7 @@ function Lanes() {
       {(Object.keys(filterChoices.lane) as Lane[]).filter(isOffered).map((lane) => {
         const { listed, overdue } = lanes[lane]
         return (
-          <ToggleButton key={lane} isOn={filter.lane === lane} onPress={() => setFilter({ lane })}>
+          <ToggleButton key={lane} isOn={filter.lane === lane} onClick={() => setFilter({ lane })}>
             {filterChoices.lane[lane]} <span className="ms-1">{figure(listed.length)}</span>{' '}
             {overdue > 0 && (
               <span className="tag ms-1 px-1 bg-danger text-white align-text-bottom">

@@ -112,7 +112,7 @@ function CallSheet({ caption, leads }: ListProps) {
                 {lead.plan === '' ? titleOf(lead) : lead.subject}, {receivedText(lead, now)}
                 {saidIn(lead).map((line) => `\n${line}`)}
               </p>
-              <p className="call-line mb-0" />
+              <p className="call-line border-bottom border-secondary pt-4 mb-0" />
             </li>
           )
         })}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DeliveryReport } from '#domain/delivery-report.ts'
 import { deliveryText, noticesFor } from '#frontend/dashboard/delivery/delivery-notices.ts'
-import type { LeadFacts } from '#frontend/dashboard/service/use-leads.ts'
+import type { LeadFacts } from '#frontend/dashboard/service/held-leads.ts'
 
 const now = Date.parse('2026-11-20T19:00:00Z')
 

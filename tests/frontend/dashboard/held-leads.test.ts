@@ -5,7 +5,7 @@ import {
   type LeadPage,
   nextPage,
   readLeadPage,
-} from '#frontend/dashboard/service/use-leads.ts'
+} from '#frontend/dashboard/service/held-leads.ts'
 import { leadCells } from '#tests/support/dashboard-leads.ts'
 
 /** All pages of a service with `count` leads; "lead-0" is the oldest. */
