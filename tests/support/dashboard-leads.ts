@@ -21,6 +21,11 @@ export function leadCells(given: LeadCellsGiven = {}): readonly string[] {
   return leadRowColumns.map((column) => cells[column] ?? '')
 }
 
+/** A row of a person with an address of their own. */
+export function aPerson(name: string, timestamp: string, more: LeadCellsGiven = {}) {
+  return { name, email: `${name.toLowerCase()}@example.org`, timestamp, ...more }
+}
+
 export function aLeadWith(given: LeadCellsGiven = {}): Lead {
   return leadsWith([given])[0] as Lead
 }

@@ -10,6 +10,7 @@ import {
   openDashboard,
   refreshUntilSeen,
 } from '#tests/support/admin-page.ts'
+import { aPerson } from '#tests/support/dashboard-leads.ts'
 import type { FakeSheetsServer } from '#tests/support/fake-sheets-server.ts'
 import { expect, test as journey } from '#tests/support/journey.ts'
 import { test } from '#tests/support/seeded-service.ts'
@@ -95,26 +96,15 @@ journey('without a Sheet, delivery names the command to run next', async ({ page
 
 journey('a lead that is not in the Sheet is marked and found by a filter', async ({ page }) => {
   await page.clock.setFixedTime('2026-11-20T19:00:00Z')
-  const may = { export: true, manageDelivery: false, readAudit: false, manageTokens: false }
   const settings = { GOOGLE_SHEET_ID: '1Abc-dEf_ghIJ' }
   await page.route('**/api/admin/access', (route) =>
-    route.fulfill({ json: { name: 'maria', role: 'staff', colleagues: ['maria'], may, settings } }),
+    route.fulfill({ json: { name: 'maria', role: 'staff', colleagues: ['maria'], settings } }),
   )
   await answerWith(page, {
     rows: [
-      { name: 'Ann', timestamp: '2026-11-17T15:00:00Z', email: 'ann@example.org' },
-      {
-        name: 'Rita',
-        timestamp: '2026-11-18T15:00:00Z',
-        email: 'rita@example.org',
-        extra: '{"id":"r","delivery":"quarantined","status":"pending"}',
-      },
-      {
-        name: 'Wanda',
-        timestamp: '2026-11-20T18:59:00Z',
-        email: 'wanda@example.org',
-        extra: '{"id":"w","delivery":"pending","status":"pending"}',
-      },
+      aPerson('Ann', '2026-11-17T15:00:00Z'),
+      aPerson('Rita', '2026-11-18T15:00:00Z', { extra: '{"id":"r","delivery":"quarantined"}' }),
+      aPerson('Wanda', '2026-11-20T18:59:00Z', { extra: '{"id":"w","delivery":"pending"}' }),
     ],
     pending: 1,
     quarantined: 1,

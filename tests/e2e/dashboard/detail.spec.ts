@@ -72,7 +72,7 @@ test('a lead’s details open by keyboard, and Back closes them', async ({ page 
   })
 })
 
-test('a link with a lead’s reference opens it, and a copied address opens it again', async ({
+test('a link with a reference opens its lead, as does a copied address', async ({
   page,
   context,
 }) => {
@@ -98,7 +98,7 @@ test('a link with a lead’s reference opens it, and a copied address opens it a
   await expect(panel).toHaveCount(0)
 })
 
-test('an open lead keeps the focus, and Escape or a click beside it closes it', async ({
+test('an open lead keeps the focus, and closes by Escape or a click beside it', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -14,7 +14,7 @@ import {
   shownCount,
 } from '#tests/support/admin-page.ts'
 import { parseCsv } from '#tests/support/csv-parser.ts'
-import { receivedIfDue } from '#tests/support/dashboard-leads.ts'
+import { aPerson, receivedIfDue } from '#tests/support/dashboard-leads.ts'
 import { expect, test as journey } from '#tests/support/journey.ts'
 import { readingTest, test } from '#tests/support/seeded-service.ts'
 
@@ -106,47 +106,40 @@ test('requests are exported with what staff set, and charts count them', async (
   })
 })
 
-journey(
-  'a lane prints as a call sheet: whom to call, their full messages, room to write',
-  async ({ page }) => {
-    const message =
-      `Call me at 727.555.0199, evenings (813) 555-0123.\n${'My mother’s house. '.repeat(60)}`.trim()
-    const from = (name: string, timestamp: string, more: object) => ({
-      name,
-      timestamp,
-      email: `${name.toLowerCase()}@example.org`,
-      contentId: 'trust',
-      extra: JSON.stringify(more),
-    })
-    await page.clock.setFixedTime('2026-11-20T19:00:00Z')
-    await answerWith(page, {
-      rows: [
-        from('Denise', receivedIfDue('2026-11-20T17:00:00Z'), { message }),
-        from('Max', receivedIfDue('2026-11-21T15:00:00Z'), {}),
-        { name: 'Will', timestamp: '2026-11-20T15:00:00Z', contentId: 'will' },
-      ],
-      pending: 1,
-      delivery: { ...calmDelivery, state: 'needs_attention', message: 'Share the Sheet again' },
-    })
-    await page.goto(`/admin/leads?token=${adminToken}&lane=open&plan=trust`)
-    await expect(page.locator('.alert')).toBeVisible()
-    await page.emulateMedia({ media: 'print' })
-    const entries = page.getByRole('listitem')
-    await expect(entries).toHaveCount(2)
-    const printed = await page.evaluate(() => document.body.innerText)
-    for (const text of [
-      `${firm.legalName}, Fri, Nov 20, 2026, 2:00 PM`,
-      'To answer',
-      'Overdue since 12 PM today',
-      message,
-    ]) {
-      expect(printed).toContain(text)
-    }
-    await expect(entries.first()).toContainText('727.555.0199, (813) 555-0123')
-    await expect(entries.last()).toContainText('No telephone')
-    await expect(page.locator('.call-line')).toHaveCount(2)
-    const forHands = page.locator('.alert, .btn, button, a, input, nav').filter({ visible: true })
-    await expect(forHands).toHaveCount(0)
-    await expectAccessible(page)
-  },
-)
+journey('a lane prints as a call sheet with full messages and room to write', async ({ page }) => {
+  const message =
+    `Call me at 727.555.0199, evenings (813) 555-0123.\n${'My mother’s house. '.repeat(60)}`.trim()
+  await page.clock.setFixedTime('2026-11-20T19:00:00Z')
+  await answerWith(page, {
+    rows: [
+      aPerson('Denise', receivedIfDue('2026-11-20T17:00:00Z'), {
+        contentId: 'trust',
+        extra: JSON.stringify({ message }),
+      }),
+      aPerson('Max', receivedIfDue('2026-11-21T15:00:00Z'), { contentId: 'trust' }),
+      { name: 'Will', timestamp: '2026-11-20T15:00:00Z', contentId: 'will' },
+    ],
+    pending: 1,
+    delivery: { ...calmDelivery, state: 'needs_attention', message: 'Share the Sheet again' },
+  })
+  await page.goto(`/admin/leads?token=${adminToken}&lane=open&plan=trust`)
+  await expect(page.locator('.alert')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  const entries = page.getByRole('listitem')
+  await expect(entries).toHaveCount(2)
+  const printed = await page.evaluate(() => document.body.innerText)
+  for (const text of [
+    `${firm.legalName}, Fri, Nov 20, 2026, 2:00 PM`,
+    'To answer',
+    'Overdue since 12 PM today',
+    message,
+  ]) {
+    expect(printed).toContain(text)
+  }
+  await expect(entries.first()).toContainText('727.555.0199, (813) 555-0123')
+  await expect(entries.last()).toContainText('No telephone')
+  await expect(page.locator('.call-line')).toHaveCount(2)
+  const forHands = page.locator('.alert, .btn, button, a, input, nav').filter({ visible: true })
+  await expect(forHands).toHaveCount(0)
+  await expectAccessible(page)
+})

@@ -12,6 +12,7 @@ import {
   openWhole,
   shownCount,
 } from '#tests/support/admin-page.ts'
+import { aPerson } from '#tests/support/dashboard-leads.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { readingTest } from '#tests/support/seeded-service.ts'
 
@@ -21,22 +22,10 @@ test('search and filters narrow the list, show the count, and can be cleared', a
   await page.clock.setFixedTime(promisedBy(office, Date.parse(newest)) + 4 * 3_600_000)
   await answerWith(page, {
     rows: [
-      { name: 'Old', email: 'old@b.org', timestamp: '2026-10-20T15:00:00Z', extra: '{"id":"old"}' },
-      {
-        name: 'Zoe',
-        email: 'zoe@b.org',
-        timestamp: '2026-11-17T15:00:00Z',
-        contentId: 'will',
-        extra: '{"id":"zoe"}',
-      },
-      {
-        name: 'Ann',
-        email: 'ann@b.org',
-        timestamp: '2026-11-18T15:00:00Z',
-        event: 'lead',
-        extra: '{"message":"Urgent"}',
-      },
-      { name: 'Max', email: 'max@b.org', timestamp: newest, contentId: 'trust' },
+      aPerson('Old', '2026-10-20T15:00:00Z', { extra: '{"id":"old"}' }),
+      aPerson('Zoe', '2026-11-17T15:00:00Z', { contentId: 'will', extra: '{"id":"zoe"}' }),
+      aPerson('Ann', '2026-11-18T15:00:00Z', { event: 'lead', extra: '{"message":"Urgent"}' }),
+      aPerson('Max', newest, { contentId: 'trust' }),
       { name: '', timestamp: '2026-11-20T15:00:00Z', event: 'call_click', source: 'header' },
     ],
   })
@@ -86,9 +75,7 @@ test('search and filters narrow the list, show the count, and can be cleared', a
   await expect(people).toHaveText(['Max', 'Ann'])
 })
 
-test('ten leads fit the first desktop screen, and a phone has the filters behind one button', async ({
-  page,
-}) => {
+test('ten leads fit a desktop, and a phone has filters behind one button', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await answerWith(page, {
     rows: Array.from({ length: 20 }, (_, index) => ({
@@ -119,44 +106,38 @@ test('ten leads fit the first desktop screen, and a phone has the filters behind
   await expect(cards).toHaveCount(20)
 })
 
-readingTest(
-  'the address holds the view, and a copied link to it contains no token',
-  async ({ page, readService }) => {
-    await openWhole(page)
-    await filterBy(page, 'Event', 'Call click')
-    await page.getByRole('columnheader', { name: 'Source' }).getByRole('button').click()
-    await page.getByLabel('Search name, email or note').fill('plans')
-    await expect(page).toHaveURL(/token=[^&]+&event=call_click&q=plans&lane=all&sort=source\.up/)
-    const shown = shownCount(page)
-    const counts = await shown.innerText()
-    await page.reload()
-    await openFilters(page)
-    await expect(page.getByLabel('Event')).toHaveValue('call_click')
-    await expect(shown).toHaveText(counts)
-    // The address without its token is a link for colleagues, who are asked for their own.
-    const link = `${readService.url}/admin/leads?q=plans&event=call_click&lane=all&sort=source.up`
-    await page.goto(link)
-    await page.getByLabel('Admin token').fill(adminToken)
-    await page.keyboard.press('Enter')
-    await openFilters(page)
-    await expect(page.getByLabel('Event')).toHaveValue('call_click')
-    await expect(shown).toHaveText(counts)
-  },
-)
+readingTest('the address holds the view, also without its token', async ({ page, readService }) => {
+  await openWhole(page)
+  await filterBy(page, 'Event', 'Call click')
+  await page.getByRole('columnheader', { name: 'Source' }).getByRole('button').click()
+  await page.getByLabel('Search name, email or note').fill('plans')
+  await expect(page).toHaveURL(/token=[^&]+&event=call_click&q=plans&lane=all&sort=source\.up/)
+  const shown = shownCount(page)
+  const counts = await shown.innerText()
+  await page.reload()
+  await openFilters(page)
+  await expect(page.getByLabel('Event')).toHaveValue('call_click')
+  await expect(shown).toHaveText(counts)
+  // The address without its token is a link for colleagues, who are asked for their own.
+  const link = `${readService.url}/admin/leads?q=plans&event=call_click&lane=all&sort=source.up`
+  await page.goto(link)
+  await page.getByLabel('Admin token').fill(adminToken)
+  await page.keyboard.press('Enter')
+  await openFilters(page)
+  await expect(page.getByLabel('Event')).toHaveValue('call_click')
+  await expect(shown).toHaveText(counts)
+})
 
 readingTest.describe('when older leads fail to load', () => {
   readingTest.use({ expectedError: /Failed to load resource/ })
 
-  readingTest(
-    'the loaded leads stay, and the page says how many they are and where the others are',
-    async ({ page }) => {
-      // The page stops at its first 200 leads, as it would at 20,000 of a million.
-      await page.route(/order=newest.*before=/, (route) => route.abort())
-      await openDashboard(page)
-      await expect(page.getByRole('alert').first()).toContainText('Failed to load leads')
-      const counts = page.locator('.row-counts')
-      await expect(counts).toContainText('This page holds the newest 200 of 300 leads')
-      await expect(counts).toContainText('Export for older ones')
-    },
-  )
+  readingTest('the loaded ones stay, and the page says where the others are', async ({ page }) => {
+    // The page stops at its first 200 leads, as it would at 20,000 of a million.
+    await page.route(/order=newest.*before=/, (route) => route.abort())
+    await openDashboard(page)
+    await expect(page.getByRole('alert').first()).toContainText('Failed to load leads')
+    const counts = page.locator('.row-counts')
+    await expect(counts).toContainText('This page holds the newest 200 of 300 leads')
+    await expect(counts).toContainText('Export for older ones')
+  })
 })

@@ -135,9 +135,7 @@ test('status and notes are saved, shown with their author, and undone', async ({
   })
 })
 
-test('a note outlives the closed panel, is logged even if repeated, and a dead line is reported', async ({
-  page,
-}) => {
+test('a note outlives its panel and is logged again; a dead line is told', async ({ page }) => {
   await page.clock.install()
   await openDashboard(page)
   await filterBy(page, 'Event', 'Consultation request')
@@ -232,9 +230,7 @@ test('on a phone with a bad line no note is lost and a failure is in sight', asy
   })
 })
 
-test('a lead is assigned and planned around closed days, and is in its lanes at once', async ({
-  page,
-}) => {
+test('a lead is assigned and planned around closed days, and in its lanes', async ({ page }) => {
   // Tuesday, two days before Thanksgiving.
   await page.clock.setFixedTime('2026-11-24T15:00:00Z')
   await openDashboard(page)
@@ -271,9 +267,7 @@ test('a lead is assigned and planned around closed days, and is in its lanes at 
   ])
 })
 
-test('all filtered leads get a status at once in rows or cards, and Undo restores it', async ({
-  page,
-}) => {
+test('all filtered leads get a status at once, in rows or cards, and Undo', async ({ page }) => {
   const bar = page.getByRole('region', { name: 'Selected leads' })
   const all = page.getByRole('checkbox', { name: /^Select all \d+ in the filter/ })
   for (const [view, width] of [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { countByPerson } from '#frontend/dashboard/leads/lead.ts'
+import { countByPerson, phonesIn, writtenIn } from '#frontend/dashboard/leads/lead.ts'
 import { titleOf } from '#frontend/dashboard/words/lead-words.ts'
-import { aLeadWith, leadsWith } from '#tests/support/dashboard-leads.ts'
+import { aLeadWith, type LeadCellsGiven, leadsWith } from '#tests/support/dashboard-leads.ts'
 
 test('reads a consultation request', () => {
   const lead = aLeadWith({
@@ -9,8 +9,7 @@ test('reads a consultation request', () => {
     name: ' Maria Example ',
     email: 'Maria@Example.org',
     contentId: 'trust',
-    extra:
-      '{"id":"m1","status":"pending","planType":"trust","message":"Call me","suspect":["honeypot"]}',
+    extra: '{"id":"m1","status":"pending","message":"Call me","suspect":["honeypot"]}',
   })
   expect(lead).toMatchObject({
     key: 'm1',
@@ -25,54 +24,49 @@ test('reads a consultation request', () => {
   })
 })
 
-test.each([
-  ['{"broken', '{"broken'],
-  [' called her on Tuesday ', 'called her on Tuesday'],
-])('extra %j is not a JSON object and is kept as a note', (extra, note) => {
-  expect(aLeadWith({ extra })).toMatchObject({ note, status: '', suspect: [] })
-})
+const result = (recommendation: string) => JSON.stringify({ recommendation })
+const tool = (contentId: string, extra = '{}') => ({ event: 'tool_submission', contentId, extra })
 
-test.each([
-  ['consultation_request', '', '{}', '', 'No plan chosen'],
-  ['consultation_request', 'gold', '{}', '', 'gold'],
-  [
-    'tool_submission',
-    'will_vs_trust',
-    '{"recommendation":"Trust-first"}',
-    '',
-    'Will or trust helper: Trust-first',
-  ],
-  [
-    'tool_submission',
-    'who_inherits',
-    '{"recommendation":"estate spouse; home life_estate_or_half"}',
-    '',
-    'Who inherits',
-  ],
-  ['tool_submission', 'will_vs_trust', '{}', '', 'Will or trust helper'],
-  ['tool_submission', 'constructor', '{}', '', 'constructor'],
-  ['tool_submission', '', '{}', '', ''],
-  ['lead', 'florida-homeowner-probate-checklist', '{}', '', 'Florida homeowner probate checklist'],
-  ['call_click', '', '{}', '/plans', 'On /plans'],
-  ['newsletter', '', '{}', '/', ''],
-  ['toString', 'Spring fair: booth 7', '', '', 'Spring fair: booth 7'],
-])('%s with contentId %j is about %5$j', (event, contentId, extra, page, subject) => {
-  expect(aLeadWith({ event, contentId, extra, page }).subject).toBe(subject)
-})
-
-test.each([
-  ['tool_submission', 'who_inherits', 'Who inherits'],
-  ['tool_submission', '', 'Tool submission'],
-  ['consultation_request', 'trust', 'Consultation request: Core Trust Plan'],
-  ['newsletter', '', 'Newsletter sign-up'],
-])('%s with contentId %j is titled %j', (event, contentId, title) => {
-  expect(titleOf(aLeadWith({ event, contentId }))).toBe(title)
+test.each<[LeadCellsGiven, string]>([
+  [{}, 'Consultation request: No plan chosen'],
+  [{ contentId: 'trust' }, 'Consultation request: Core Trust Plan'],
+  [{ contentId: 'gold' }, 'Consultation request: gold'],
+  [tool('will_vs_trust', result('Trust-first')), 'Will or trust helper: Trust-first'],
+  [tool('will_vs_trust'), 'Will or trust helper'],
+  [tool('who_inherits', result('estate spouse; home life_estate_or_half')), 'Who inherits'],
+  [tool('constructor'), 'constructor'],
+  [tool(''), 'Tool submission'],
+  [{ event: 'lead', contentId: 'my-checklist' }, 'Download: My checklist'],
+  [{ event: 'call_click', page: '/plans' }, 'Call click: On /plans'],
+  [{ event: 'newsletter', page: '/' }, 'Newsletter sign-up'],
+  [{ event: 'toString', contentId: 'Spring fair: booth 7' }, 'toString: Spring fair: booth 7'],
+])('a row with %j is titled “%s”', (cells, title) => {
+  expect(titleOf(aLeadWith(cells))).toBe(title)
 })
 
 test('rows are counted by address in any case, and those without one are skipped', () => {
   const rows = leadsWith([{ email: 'A@b.org' }, { email: ' a@B.ORG ' }, { email: 'c@b.org' }, {}])
-  expect([...countByPerson(rows)]).toEqual([
-    ['a@b.org', 2],
-    ['c@b.org', 1],
-  ])
+  expect(Object.fromEntries(countByPerson(rows))).toEqual({ 'a@b.org': 2, 'c@b.org': 1 })
+})
+
+test.each([
+  ['Call (727) 555-0123 please', ['tel:+17275550123']],
+  ['727.555.0123 or +1 813 555 0199', ['tel:+17275550123', 'tel:+18135550199']],
+  ['the same twice: 7275550123, 727-555-0123', ['tel:+17275550123']],
+  ['727 - 555 - 0123, or (813)–555–0199', ['tel:+17275550123', 'tel:+18135550199']],
+  ['+44 207 946 0958, or 727-555-0123 here', ['tel:+442079460958', 'tel:+17275550123']],
+  ['my case 1234567890123 of 2026-11-20', []],
+  ['worth 250,000 to 500,000', []],
+])('the phone numbers in “%s” are %j', (text, hrefs) => {
+  expect(phonesIn(text).map(({ href }) => href)).toEqual(hrefs)
+})
+
+test('a request’s field is searched for numbers, then its message; a click’s field is the firm’s', () => {
+  const id = '01a20b48-9757-7507-bce3-632503223456'
+  const extra = JSON.stringify({ id, message: '813 555 0199', phone: '(727) 555-0123' })
+  const [request, click] = ['consultation_request', 'call_click'].map((event) =>
+    phonesIn(writtenIn(aLeadWith({ event, extra }))).map(({ text }) => text),
+  )
+  expect(request).toEqual(['(727) 555-0123', '813 555 0199'])
+  expect(click).toEqual(['813 555 0199'])
 })
