@@ -20,9 +20,7 @@ export function CountyOffices({ offices, packet }: Props) {
     <section id="offices">
       <h2>Offices and forms</h2>
       <div className="sources small">
-        <p>
-          Each link opens the office’s own page or form on another site, with its address and hours.
-        </p>
+        <p>Each link opens the office’s page or form on another site.</p>
         <ul>
           {offices.map(({ task, name, href }) => (
             <li key={href}>

@@ -8,7 +8,6 @@ import { counties, countyPath } from './counties.ts'
 import { fact } from './facts.ts'
 import type { ClosingCall, PageLink, PageWords } from './page-parts.ts'
 import { statement } from './statements.ts'
-import { questionCount } from './tools.ts'
 
 export const afterDeathHref = '/someone-has-died'
 
@@ -69,7 +68,7 @@ export const afterDeathPage: AfterDeathPage = {
       items: [
         'Lock the home, see to the pets, and don’t give anything away yet.',
         'Look for written wishes about burial or cremation, and for a prepaid plan, before you sign with a funeral home. Whoever signs that contract owes the bill.',
-        'Put the power of attorney away, because it ended with the death, and so did any right to use the person’s cards.',
+        'Put the power of attorney and the person’s cards away: the right to use them ended with the death.',
       ],
     },
     {
@@ -77,7 +76,7 @@ export const afterDeathPage: AfterDeathPage = {
       lead: 'Gather the papers, and keep the house insured and paid for.',
       items: [
         'Order several certified death certificates from the funeral home, some without the cause of death.',
-        'Call the home and car insurers, because an empty house may need different insurance. Keep the mortgage, the taxes and the dues paid.',
+        'Call the home and car insurers: an empty house may need different insurance. Keep the mortgage, the taxes and the dues paid.',
         'Find the original will. Don’t write on it or take out the staples. If it may be in a safe-deposit box, the spouse, a parent or a grown child or grandchild may look with a bank officer there.',
         'Keep each bill and receipt, and don’t pay the person’s debts with your own money.',
       ],
@@ -86,7 +85,7 @@ export const afterDeathPage: AfterDeathPage = {
       when: `Within ${fact('depositWillDays')}`,
       lead: 'This is the one short deadline that every family has.',
       items: [
-        `Whoever has the original will gives it to the clerk of the court in the person’s county within ${fact('depositWillDays')} of learning of the death. It takes no lawyer and costs nothing, but keep a copy.`,
+        'Counted from learning of the death, whoever has the original will gives it to the clerk of the court in the person’s county. It takes no lawyer and costs nothing, but keep a copy.',
       ],
     },
     {
@@ -95,7 +94,7 @@ export const afterDeathPage: AfterDeathPage = {
       items: [
         '[Work out your own dates](/tools/dates-after-a-death), and keep the list.',
         'List what the person owned, and whose name is on it. Joint accounts, those with a named beneficiary, and whatever is in a trust pass without a court.',
-        `[See which kind of probate it is](/tools/summary-administration-eligibility) in ${questionCount('summaryAdministration')} questions, or whether [an even shorter way](/guides/florida-summary-administration#shorter) will do.`,
+        '[See which kind of probate it is](/tools/summary-administration-eligibility), or whether [an even shorter way](/guides/florida-summary-administration#shorter) will do.',
         `Named as trustee? Tell the trust’s beneficiaries within ${fact('trusteeNoticeDays')} of taking over. [See a trustee’s first steps](/practice/trust-administration).`,
         'If the person owned a company alone, it needs a new member within about three months, so call us.',
       ],
@@ -104,7 +103,7 @@ export const afterDeathPage: AfterDeathPage = {
       when: `Within ${fact('homesteadElectionMonths')}`,
       lead: 'Now it is about the house, and the rights of a husband or wife.',
       items: [
-        `Home in the name of the person who died, and a husband or wife survives? The survivor may have to choose within ${fact('homesteadElectionMonths')}: the home for life, or half of it. [Read what each costs](/guides/florida-homestead-and-estate-planning#blended-family) before you sign anything.`,
+        'Home in the name of the person who died, and a husband or wife survives? The survivor may have to choose: the home for life, or half of it. [Read what each costs](/guides/florida-homestead-and-estate-planning#blended-family) before you sign anything.',
         statement('reportDeath'),
         `Served with a notice of administration? You have ${fact('noticeObjection')} to object, and a spouse has ${fact('electiveShareDeadlineService')} to claim a share or ask for more time.`,
         'File the person’s last income tax return by April 15 of the year after the death.',
@@ -112,9 +111,9 @@ export const afterDeathPage: AfterDeathPage = {
     },
     {
       when: `Within ${fact('creditorBar')}`,
-      lead: 'By then most of what was open has closed by itself.',
+      lead: 'Then most of what was open has closed by itself.',
       items: [
-        `Until then, creditors may still claim. After ${fact('creditorBar')} most debts that nobody claimed have ended; mortgages, other liens and federal taxes have not.`,
+        'Until then, creditors may still claim. After it most debts that nobody claimed have ended; mortgages, other liens and federal taxes have not.',
         'If nobody opened probate, it is not too late: after that day the short form is open at any value.',
       ],
     },
@@ -126,27 +125,27 @@ export const afterDeathPage: AfterDeathPage = {
       'Life insurance, retirement accounts and bank accounts that name a living beneficiary: the company has its own form.',
       'A home that a married couple owned together: record a death certificate with the county.',
       `An estate of little more than the funeral bill and the last medical bills, with no land: the clerk’s form for “disposition without administration,” about ${fact('clerkFeeSmall')}.`,
-      statement('smallSumsForFamily'),
+      'A tax refund, or a small account in the person’s name alone: [what the bank may pay](/guides/florida-summary-administration#shorter).',
       'A car, in many cases: the motor vehicle office has a form of its own.',
     ],
   },
   whoToTell: {
     heading: 'Whom to tell',
     items: [
-      'Social Security (the funeral home often does it; ask), Medicare, and the VA if the person served.',
+      'Social Security (ask whether the funeral home does it), Medicare, and the VA if the person served.',
       'Employer or pension, and each insurer.',
       'Banks, brokers and card companies. Ask each for its estate department.',
       `The county property appraiser, before ${fact('homesteadFilingDeadline')}.`,
       'The mortgage lender, the landlord or the association.',
-      'Utilities, phone and mail. Keep the phone number alive for a while: accounts send their sign-in codes to it.',
+      'Utilities and mail. Keep the phone number for a while: accounts send sign-in codes to it.',
       'The credit bureaus and the driver license office, so that nobody uses the name.',
     ],
   },
   packets: {
     heading: 'Forms from your county’s clerk',
-    text: 'A will is handed in, and a small estate is opened, in the county where the person lived. Ask the clerk of the court for the form called “Disposition of Personal Property without Administration.” Each county’s page has the link to the office.',
-    items: counties.map(({ slug, name, clerk, packet }) => {
-      const link = `[${name} County ${clerk}](${countyPath(slug)}#offices)`
+    text: 'Go to the clerk of the court where the person lived. For a small estate without land, ask for “Disposition of Personal Property without Administration.”',
+    items: counties.map(({ slug, name, packet }) => {
+      const link = `[${name} County](${countyPath(slug)}#offices)`
       return packet === undefined ? link : `${link}: ${packet}`
     }),
   },
@@ -172,7 +171,7 @@ export const afterDeathPage: AfterDeathPage = {
       {
         question: 'Do I have to pay Dad’s credit cards and hospital bills?',
         answer:
-          'Usually not from your own money. The bills are paid from what he left, in an order that the law sets. You owe one only if you signed for it, and you may have to give back what you received. A husband or wife can be in a different position, so ask before you pay.',
+          'Usually not from your own money. The bills are paid from what he left, in an order that the law sets. You owe one only if you signed for it, and you may have to give back what you received. A husband or wife should ask before paying.',
       },
       {
         question: 'May I stay in the house?',
@@ -182,7 +181,7 @@ export const afterDeathPage: AfterDeathPage = {
       {
         question: 'Mom had a mortgage or a reverse mortgage. Do we have to pay it off?',
         answer:
-          'A relative who inherits the home and moves in can usually keep paying an ordinary mortgage as it is, so don’t miss a payment. A reverse mortgage falls due at the death: the family must pay it, refinance or sell, usually within months.',
+          'A relative who inherits the home and moves in can usually keep paying an ordinary mortgage, so don’t miss a payment. A reverse mortgage falls due at the death: pay it, refinance or sell, usually within months.',
       },
       {
         question: 'My brother lives in Mom’s house and won’t leave or sell. What can we do?',

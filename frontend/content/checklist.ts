@@ -43,7 +43,7 @@ const steps = [
     id: 'assess-ownership',
     name: 'Assess ownership',
     action: 'Find out who owns each property',
-    why: 'The name on the deed comes before anything in a will. It decides whether a court has to move the property after a death.',
+    why: 'The name on the deed decides whether a court has to move the property after a death.',
     items: [
       'I have a copy of the last recorded deed for each property I own or share.',
       'I noted how each one is titled: my name alone, entireties with my spouse, joint with survivorship, joint without it, a trust, or a company.',
@@ -57,12 +57,12 @@ const steps = [
     id: 'explore-options',
     name: 'Explore options',
     action: 'Compare the ways to pass it on',
-    why: 'There is more than one way to pass a home without court. Each has a cost, a limit and a family it suits.',
+    why: 'Each way to pass a home without court has a cost, a limit and a family it suits.',
     items: [
-      'Living trust: I compared it for several properties, rentals, young heirs or an owner who may get sick. It works for assets titled to the trust.',
-      'Lady Bird deed: I checked whether it fits one main home and adult heirs with no conditions.',
+      'Living trust: for several properties, rentals, young heirs or an owner who may get sick. It works for assets titled to the trust.',
+      'Lady Bird deed: for one main home and adult heirs with no conditions.',
       'Joint ownership: I know what happens when the second owner dies, and what a co-owner’s debts can do.',
-      'Company: if a limited liability company owns the land, I have read what its agreement says about a death.',
+      'Company: if an LLC owns the land, I have read what its agreement says about a death.',
       `Short probate: I know the summary administration limit, ${fact('summaryCap2026')} since ${fact('summaryCap2026Effective')}, and that a protected homestead is not counted.`,
       'I asked the lender about my mortgage. A deed to my own revocable trust is not taxed because of it.',
     ],
@@ -71,7 +71,7 @@ const steps = [
     id: 'family-considerations',
     name: 'Family considerations',
     action: 'Test the plan against your family’s rights',
-    why: 'Florida limits who may receive a homestead. A plan that overlooks the spouse or a minor child can fail, however carefully it is written.',
+    why: 'A plan that overlooks a spouse or a minor child can fail, however carefully it is written.',
     items: [
       'If I am married: my spouse knows the plan and will sign the deed. If the home is to go to anyone else, my spouse also gives up homestead rights in writing. After the wedding, that agreement takes a fair disclosure of what each of us owns, and a lawyer for each.',
       'If I leave the home to my spouse: it is all of it, outright. A life interest or a half share fails without a waiver.',
@@ -86,7 +86,7 @@ const steps = [
     id: 'implement',
     name: 'Implement',
     action: 'Sign the documents and record the deed',
-    why: 'A plan that stays in a drawer changes nothing. The deed must be signed the Florida way, recorded, and known to the people who insure and tax the home.',
+    why: 'The deed must be signed the Florida way, recorded, and known to the people who insure and tax the home.',
     items: [
       'The new deed is signed before two witnesses and a notary. If my spouse had to sign or to waive homestead rights, both are done and in writing.',
       'The deed is recorded in the county where the property is, and I have the recorded copy.',
@@ -100,13 +100,12 @@ const steps = [
     id: 'maintain',
     name: 'Maintain',
     action: 'Look at the plan again every few years',
-    why: 'Homes are bought and sold, families grow, and laws change. A short look now and then keeps the title and the plan in step.',
+    why: 'Homes are bought and sold, families grow, and laws change.',
     items: [
       `I set a date to review the plan every ${fact('checklistReview')}.`,
       'I will review it sooner after a marriage, divorce, birth, death, move or illness.',
       'I will check whose name goes on the deed of each new property before I buy it, and check again after a refinance.',
-      'I read my tax notice each year for the right owner, address and exemption.',
-      'I look at the beneficiary forms of my accounts and policies at the same time.',
+      'Each year I read my tax notice and my beneficiary forms.',
       'I ask about new law: Florida changed its probate limits in 2026.',
     ],
   },
@@ -155,11 +154,11 @@ export const homeownerChecklist = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'You get one list to work through at the kitchen table, with a short reason for each step and boxes to check. It ends with six notes on the deadlines that families miss. Read it on this page, print it, or save it as a PDF.',
+          text: 'One list to work through at the kitchen table, with a reason for each step and boxes to check, and six notes on the deadlines that families miss. Read it here, print it, or save it as a PDF.',
         },
         {
           kind: 'paragraph',
-          text: 'You don’t need a lawyer to start. Most of it asks you to find a document, read a name, or talk to someone in the family. By the end you’ll know which questions are worth a call, and which are settled.',
+          text: 'You don’t need a lawyer to start. By the end you’ll know which questions are worth a call.',
         },
       ],
     },
@@ -169,7 +168,7 @@ export const homeownerChecklist = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'It is for anyone who owns a house, condo, mobile home or lot in Florida. It helps most if one of these sounds like you:',
+          text: 'For anyone who owns a house, condo, mobile home or lot in Florida, most of all if:',
         },
         {
           kind: 'list',
@@ -199,10 +198,6 @@ export const homeownerChecklist = {
             `${steps[4].name}: look again every ${fact('checklistReview')}, and after any big change.`,
           ],
         },
-        {
-          kind: 'paragraph',
-          text: 'Set aside an hour for the first step. The others go faster once the deeds are on the table. If your answers point in two directions, that is normal, and a good reason to ask.',
-        },
       ],
     },
     {
@@ -211,11 +206,11 @@ export const homeownerChecklist = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'A checklist can’t read your deed for you. It is general information about Florida law, not advice for you. Please don’t sign or record a deed based on it alone. A wrong deed can cost you tax benefits and be hard to undo.',
+          text: 'It is general information about Florida law, not advice for you. Please don’t sign or record a deed based on it alone: a wrong deed can cost you tax benefits and be hard to undo.',
         },
         {
           kind: 'paragraph',
-          text: 'We ask for your name and email address in return for the list, which opens on this page. We also send you news on Florida estate planning now and then. You can stop the news at any time. Our [privacy page](/privacy) says what we keep.',
+          text: 'We ask for your name and email address in return. The list opens on this page. We also send you news on Florida estate planning now and then, which you can stop at any time. Our [privacy page](/privacy) says what we keep.',
         },
       ],
     },

@@ -80,7 +80,7 @@ export const contactPage: ContactPage = {
   },
   atHand: {
     heading: 'Good to have handy',
-    intro: 'None of this is required, but it makes a short call go further.',
+    intro: 'None of this is required.',
     items: [
       'The names and ages of your family, and of anyone you support',
       'How your home is titled: the names on the deed',

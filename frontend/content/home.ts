@@ -84,8 +84,8 @@ export const homePage: HomePage = {
       after: 'A signed plan and the right name on the deed can often prevent it.',
     },
     paragraphs: [
-      'Florida has its own rules for homes, spouses and signing. A Florida lawyer writes your plan by those rules and explains it until you can explain it to your family.',
-      'A trust keeps property out of probate, the court process, only once it’s titled to the trust. So we don’t stop when you sign; we help you move your home and accounts.',
+      'A Florida lawyer writes your plan and explains it until you can explain it to your family.',
+      'A trust keeps property out of probate, the court process, only once it’s titled to the trust. So we help you move your home and accounts.',
     ],
     peopleLink: { label: lawyerWords('Meet the lawyer', 'Meet the lawyers'), href: '/about' },
   },
@@ -142,17 +142,17 @@ export const homePage: HomePage = {
       {
         title: 'Talk',
         term: `Within ${fact('consultationScheduled')}`,
-        text: `On a free call of ${fact('consultationMinutes')}, we listen, then tell you what fits and what it costs.`,
+        text: `On a free call of ${fact('consultationMinutes')}, we tell you what fits and what it costs.`,
       },
       {
         title: 'Draft',
         term: fact('documentPreparation'),
-        text: 'A lawyer writes your documents. You read them, ask whatever you like and mark your changes.',
+        text: 'A lawyer writes your documents. You read them and mark your changes.',
       },
       {
         title: 'Sign and finish',
         term: `${fact('executionHome')} after you approve the drafts`,
-        text: `You sign ${signingWords('by video if that suits you, or in person', 'in person')}. Then we send your finished copies, with a list of what to do next.`,
+        text: `You sign ${signingWords('by video if that suits you, or in person', 'in person')}. Then we send your finished copies.`,
       },
     ],
   },
@@ -162,7 +162,7 @@ export const homePage: HomePage = {
     items: [
       {
         question: 'How long does it take?',
-        answer: `Drafts take ${fact('documentPreparation')} after we talk. Once you approve them, signing and finished copies take another ${fact('executionHome')}. A business, several homes or a second marriage can take longer.`,
+        answer: `Drafts take ${fact('documentPreparation')} after we talk, and signing and finished copies another ${fact('executionHome')} once you approve them. A business, several homes or a second marriage can take longer.`,
       },
       {
         question: 'Is signing by video legal in Florida?',
@@ -171,12 +171,12 @@ export const homePage: HomePage = {
       {
         question: 'Do I need a trust?',
         answer:
-          'Not always. A trust tends to fit if you own Florida land, want money held for children or care about privacy. A will can be enough if you rent, and a Lady Bird deed may do for one paid-off home and grown children.',
+          'Not always. A trust tends to fit if you own Florida land, want money held for children or care about privacy. A will can be enough if you rent, and a Lady Bird deed may do for one home and grown children.',
       },
       {
         question: 'Is the first call confidential?',
         answer:
-          'Yes. We keep what you tell us private, even if you never hire us. The call alone doesn’t make us your law firm, because that takes an agreement we both sign. Please keep private details out of web forms.',
+          'Yes, even if you never hire us. The call alone doesn’t make us your law firm; that takes an agreement we both sign.',
       },
     ],
   },

@@ -46,7 +46,7 @@ export const landingPage: LandingPage = {
       'One package for Florida homeowners: living trust, pour-over will, powers for money and health, and a funding checklist, for a flat fee.',
   },
   heading: packageName,
-  lead: 'You get one set of documents for your house, your savings and the people you love, with a Florida lawyer from the first call to the last signature. The flat fee is set in writing before you decide.',
+  lead: 'One set of documents for your house, your savings and the people you love, with a Florida lawyer from the first call to the last signature.',
   priceText: fact('trustPlan'),
   priceNote: trustPlanSubtitle(),
   primary: {
@@ -60,7 +60,7 @@ export const landingPage: LandingPage = {
   },
   package: {
     heading: 'What is in the package',
-    intro: 'Six parts work together, with a line for each account and deed.',
+    intro: 'Six parts work together.',
     items: [
       {
         title: 'Revocable living trust',
@@ -68,7 +68,7 @@ export const landingPage: LandingPage = {
       },
       {
         title: 'Pour-over will',
-        text: 'It sends what you left outside the trust into it, although those leftovers may need probate first.',
+        text: 'It sends what you left outside the trust into it, though probate may come first.',
       },
       {
         title: 'Financial power',
@@ -120,7 +120,7 @@ export const landingPage: LandingPage = {
         },
         {
           kind: 'paragraph',
-          text: 'If you have one home, grown children and no conditions to set, a [Lady Bird deed](/practice/lady-bird-deeds) might do. We say so if the smaller answer is enough.',
+          text: 'If you have one home, grown children and no conditions to set, a [Lady Bird deed](/practice/lady-bird-deeds) might do.',
         },
       ],
     },
@@ -150,15 +150,15 @@ export const landingPage: LandingPage = {
       {
         question: 'Can I still sell or refinance?',
         answer:
-          'Yes. As trustee you sign for the trust, and if you’re married your spouse signs for the home as well. Some lenders want the home back in your name for the closing, and then the deed to the trust is signed again afterward.',
+          'Yes. As trustee you sign, and if you’re married your spouse signs for the home as well. Some lenders want the home back in your name for the closing; then the deed to the trust is signed again.',
       },
       {
         question: 'We are a couple. Is it one trust or two, and one fee?',
-        answer: `It depends on how you own the home, on children from before, and on creditors. Married owners may lose a form of joint protection if the title moves, so we settle this before anyone signs a deed. ${trustPlanForCoupleText()}`,
+        answer: `It depends on how you own the home, on children from before, and on creditors. Married owners may lose a shield against one spouse’s debts if the title moves. ${trustPlanForCoupleText()}`,
       },
       {
         question: 'Do I have to come to the office?',
-        answer: `${signingWords('Often not. We talk by phone or video, and many people can sign by video as well. If the notary’s questions call for witnesses in the room, we arrange a paper signing.', 'Not for the call. We talk by phone or video, and you sign on paper with two witnesses and a notary.')} Our office is in ${officeLocation}.`,
+        answer: `${signingWords('Often not. Many people can sign by video; if the notary’s questions call for witnesses in the room, we arrange a paper signing.', 'Not for the call. We talk by phone or video, and you sign on paper with two witnesses and a notary.')} Our office is in ${officeLocation}.`,
       },
     ],
   },

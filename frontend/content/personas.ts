@@ -4,7 +4,6 @@
  * every link to /contact carries ?persona=.
  */
 
-import { usd } from '#domain/dollars.ts'
 import type { PersonaFlow, PlanType } from '#domain/forms/consultation-request.ts'
 import type { RichText } from './content-blocks.ts'
 import { fact } from './facts.ts'
@@ -14,7 +13,6 @@ import { genXWeeks } from './firm/prices.ts'
 import { businessHours } from './office-hours.ts'
 import type { Card, ClosingCall, PageLink, PageWords, Step } from './page-parts.ts'
 import { statement } from './statements.ts'
-import { portedAssessment } from './worked-sums.ts'
 
 export interface PersonaHero {
   /** The small line above the heading. */
@@ -77,9 +75,6 @@ interface BoomersPage extends PersonaPage {
   }
 }
 
-/** Margaret's move, for the checkup's point about the tax cap. */
-const move = { oldMarket: 600_000, oldAssessed: 240_000, newMarket: 400_000 }
-
 export const boomersPage: BoomersPage = {
   persona: 'boomer',
   meta: {
@@ -103,7 +98,7 @@ export const boomersPage: BoomersPage = {
     cards: [
       {
         title: 'A person on the phone',
-        text: 'Call and talk with a person. Once you’re a client, it’s someone who knows your file. You can do everything by phone and mail until the day you sign.',
+        text: 'Once you’re a client, it’s someone who knows your file. You can do everything by phone and mail until the day you sign.',
       },
       {
         title: 'Large print',
@@ -111,30 +106,29 @@ export const boomersPage: BoomersPage = {
       },
       {
         title: 'We do the typing',
-        text: 'You talk and we fill in the details. Then we read them back to you, line by line.',
+        text: 'You talk, we fill in the details and read them back to you.',
       },
       {
         title: 'Family welcome',
-        text: 'Bring a daughter or a friend if you like. We also talk with you alone for a few minutes, so the plan is yours.',
+        text: 'Bring a daughter or a friend. We also talk with you alone for a few minutes, so the plan is yours.',
       },
     ],
   },
   checkup: {
     heading: 'Your estate checkup, seven points',
-    intro:
-      'Take ten minutes with your documents. Wherever you’d say “not sure,” you have a good question for us.',
+    intro: 'Wherever you’d say “not sure,” you have a good question for us.',
     items: [
       {
         title: 'The will',
-        text: 'When did you sign it, and in which state? Are the people in it still alive and willing to serve as [[personal-representative|personal representative]] (other states say executor)?',
+        text: 'When did you sign it, and in which state? Is your [[personal-representative|personal representative]] (other states say executor) still alive and willing?',
       },
       {
         title: 'The power of attorney',
-        text: `Was it signed before ${fact('poaNoSpringing')}? It may still be good under the older rules, but a bank can balk at it, and a new one doesn’t take long.`,
+        text: `Was it signed before ${fact('poaNoSpringing')}? It may still be good, but a bank can balk at it.`,
       },
       {
         title: 'The health care documents',
-        text: 'Does your [[surrogate|surrogate]] have a backup? Your form also says whether the surrogate may act right away, or only after a doctor finds that you can’t decide.',
+        text: 'Does your [[surrogate|surrogate]] have a backup? May the surrogate act right away, or only when you can’t decide?',
       },
       {
         title: 'The beneficiary forms',
@@ -142,11 +136,11 @@ export const boomersPage: BoomersPage = {
       },
       {
         title: 'The deed',
-        text: 'Whose names are on it? A home owned by a married couple, a home owned alone and a home in a trust each pass differently.',
+        text: 'Whose names are on it? A home passes differently for a married couple, one owner and a trust.',
       },
       {
         title: 'The tax cap, if you move',
-        text: `You have ${fact('homesteadPortabilityYears')} to carry the benefit of your cap to a new Florida homestead, which lawyers call [[portability-tax-cap|portability]]. ${statement('portabilityLarger')} ${statement('portabilitySmaller')} Here is an invented example. Margaret sells a house worth ${usd(move.oldMarket)} and assessed at ${usd(move.oldAssessed)}, two-fifths. Her new ${usd(move.newMarket)} condo starts at two-fifths as well: ${usd(portedAssessment(move))}.`,
+        text: `You have ${fact('homesteadPortabilityYears')} to carry the benefit of your cap to a new Florida homestead, which lawyers call [[portability-tax-cap|portability]]. [What moves with you](/counties/sarasota#downsizing).`,
       },
       {
         title: 'The way you sign',
@@ -164,7 +158,7 @@ export const boomersPage: BoomersPage = {
   recommended: {
     heading: 'Two plans to look at first',
     intro:
-      'If your documents still work, a small update may be all you need. If not, most retired homeowners compare these two.',
+      'If your documents still work, a small update may do. If not, most retired homeowners compare these two.',
     plans: [
       {
         planId: 'trust',
@@ -298,19 +292,19 @@ export const genXPage: GenXPage = {
   },
   benefits: {
     heading: 'Made for people without spare hours',
-    intro: 'You bring the names. We bring the documents and keep the dates.',
+    intro: 'You bring the names. We bring the documents.',
     cards: [
       {
         title: 'Dates you can plan around',
-        text: `You need three short appointments, and we set them on the first call.${meetsOnSaturdays ? ' Saturdays are possible, too.' : ''}`,
+        text: `Three short appointments, set on the first call.${meetsOnSaturdays ? ' Saturdays are possible, too.' : ''}`,
       },
       {
         title: 'One fee, known first',
-        text: 'You see it in writing before you decide, and no meter runs while you ask questions.',
+        text: 'In writing before you decide. No meter runs while you ask questions.',
       },
       {
         title: 'No childcare needed',
-        text: 'Calls are by phone or video, so you don’t need a sitter. The list of questions is short enough for the school pickup line.',
+        text: 'Calls are by phone or video, so you don’t need a sitter.',
       },
     ],
   },
@@ -355,7 +349,7 @@ export const genXPage: GenXPage = {
         {
           title: 'The illness',
           term: 'First weeks',
-          text: 'Doctors turn to a list in the law to find who decides, and nobody can reach the accounts without a court.',
+          text: 'Doctors turn to a list in the law, and nobody can reach the accounts without a court.',
         },
         {
           title: 'The children',
@@ -365,7 +359,7 @@ export const genXPage: GenXPage = {
         {
           title: 'The estate',
           term: fact('probateDurationPersona'),
-          text: 'The estate goes through probate, with its delays, and the children’s money sits under court control.',
+          text: 'Probate, and the children’s money under court control.',
         },
         {
           title: 'The birthday',
@@ -404,7 +398,7 @@ export const genXPage: GenXPage = {
   spotlight: {
     planId: 'trust',
     heading: 'In the spotlight: the Core Trust Plan',
-    text: 'For most parents with a Florida home, this is the plan to read first.',
+    text: 'For most parents with a Florida home.',
     points: [
       'A trust that holds money for children until the ages you choose',
       'A will that names guardians and catches what you forgot',
@@ -421,17 +415,17 @@ export const genXPage: GenXPage = {
       {
         title: 'Talk and choose',
         term: 'Week 1',
-        text: 'We start with a free call and end the week with a short list of names: guardians, trustees and backups.',
+        text: 'A free call, then a short list of names: guardians, trustees and backups.',
       },
       {
         title: 'Read the drafts',
         term: genXWeeks > 3 ? `Weeks 2–${genXWeeks - 1}` : 'Week 2',
-        text: 'We draft and you read, in whatever half hour you find. One call settles the changes.',
+        text: 'You read, in whatever half hour you find. One call settles the changes.',
       },
       {
         title: 'Sign and move title',
         term: `Week ${genXWeeks}`,
-        text: `You sign ${signingWords('by video where it suits, or on paper', 'on paper, with witnesses and a notary at the table')}. We send the deed to be recorded and give you the list for your accounts.`,
+        text: `You sign ${signingWords('by video where it suits, or on paper', 'on paper, with witnesses and a notary at the table')}. We send the deed to be recorded.`,
       },
     ],
   },
@@ -491,11 +485,11 @@ export const millennialsPage: MillennialsPage = {
     cards: [
       {
         title: 'Built for a small screen',
-        text: 'You read, ask and approve from your phone, with no app to install and no account to open.',
+        text: 'You read, ask and approve from your phone, with no app and no account.',
       },
       {
         title: 'Prices in the open',
-        text: `The prices are on this page, so you don’t have to call to hear them. Payment plans carry ${fact('paymentPlanInterest')}, with no credit check.`,
+        text: `They are on this page. Payment plans carry ${fact('paymentPlanInterest')}, with no credit check.`,
       },
       {
         title: signingWords('Video signing', 'One short signing'),
@@ -506,7 +500,7 @@ export const millennialsPage: MillennialsPage = {
       },
       {
         title: 'Your online life counts',
-        text: 'Photos, crypto, channels and points are worth something to you. Set each provider’s own legacy tool first, and your plan then gives someone [legal access to your accounts](/practice/digital-assets-ffadaa).',
+        text: 'Photos, crypto, channels: set each provider’s own legacy tool, and your plan gives someone [legal access](/practice/digital-assets-ffadaa).',
       },
     ],
   },
@@ -517,12 +511,12 @@ export const millennialsPage: MillennialsPage = {
       {
         title: 'Talk',
         term: 'Session 1',
-        text: `A free ${fact('consultationLength')} call, at the end of which you know your plan and its fee.`,
+        text: `A free ${fact('consultationLength')} call. You then know your plan and its fee.`,
       },
       {
         title: 'Review',
         term: 'Session 2',
-        text: 'We share your drafts, walk through them with you, and change what you want changed.',
+        text: 'We walk through your drafts with you and change what you want changed.',
       },
       {
         title: 'Sign',
@@ -534,7 +528,7 @@ export const millennialsPage: MillennialsPage = {
   },
   lifeStages: {
     heading: 'Where are you now?',
-    intro: 'Find the line that sounds like you, and begin there.',
+    intro: 'Begin with the line that sounds like you.',
     items: [
       {
         title: 'Single and renting',
@@ -542,7 +536,7 @@ export const millennialsPage: MillennialsPage = {
       },
       {
         title: 'Together, not married',
-        text: 'If you die [[intestate|without a will]], your partner inherits nothing under Florida law, however long you have lived together. A short will changes that, and a health care form puts your partner first when doctors ask.',
+        text: 'If you die [[intestate|without a will]], your partner inherits nothing, however long you have lived together. A short will changes that, and a health care form puts your partner first.',
       },
       {
         title: 'Just married',
@@ -550,7 +544,7 @@ export const millennialsPage: MillennialsPage = {
       },
       {
         title: 'New parents',
-        text: 'Name a guardian, and someone to manage money until your child is ready for it; they can be two people. If you rent, a will that holds a trust for your child may be enough.',
+        text: 'Name a guardian, and someone to manage the money. If you rent, a will that holds a trust for your child may be enough.',
       },
       {
         title: 'First home',
@@ -564,7 +558,7 @@ export const millennialsPage: MillennialsPage = {
   },
   pricing: {
     heading: 'What does it cost?',
-    intro: 'Two plans cover most people who are starting out, and you see both prices here.',
+    intro: 'Two plans cover most people who are starting out.',
     plans: [
       {
         planId: 'will',
@@ -584,11 +578,10 @@ export const millennialsPage: MillennialsPage = {
   reasons: {
     heading: 'Why start now?',
     items: [
-      'An accident can happen at any age, so health care documents matter at thirty too.',
+      'An accident can happen at any age.',
       `Once you are ${fact('ageOfMajority')}, your parents can no longer simply sign for you. A form you sign decides who may.`,
       'While life is simple, the plan is small, and so is the fee.',
-      'You know your passwords and accounts today. A list takes one evening, and it saves your family months of guessing.',
-      'You can change it whenever you like, because a will or living trust bends as your life does.',
+      'You can change it whenever you like.',
     ],
   },
   closing: {

@@ -178,7 +178,7 @@ export const comparisonRows: readonly ComparisonRow[] = [
   },
   {
     feature: 'Probate Avoidance',
-    note: 'Only for assets titled to the trust. Simple means one home and the usual accounts. Complex means several homes or a business.',
+    note: 'Only for assets titled to the trust. Simple: one home and the usual accounts. Complex: several homes or a business.',
     values: { will: 'Not included', trust: 'Simple', advanced: 'Complex' },
   },
   {
@@ -341,7 +341,7 @@ export const plansPage: PlansPage = {
     items: [
       'A will plan says who receives what and who raises your children. What you own alone still goes through [[probate|probate]], unless it passes by a beneficiary form.',
       'A trust plan keeps the assets titled to the trust out of probate. We help you move the home in, a step called [[funding|funding]].',
-      'An advanced plan adds terms for taxes, a business or a second marriage, and you get a quote first. If you have children from an earlier relationship, [ask about a blended family](/contact?interest=blended-family).',
+      'An advanced plan adds terms for taxes, a business or a [second marriage](/contact?interest=blended-family), and you get a quote first.',
     ],
   },
   range: {
@@ -349,17 +349,16 @@ export const plansPage: PlansPage = {
     items: [
       ...(hasPriceRange
         ? [
-            'Because the work differs. Within a range, your fee depends on how many people and properties the plan covers, and on whether it holds money for children.',
+            'Your fee within it depends on how many people and properties the plan covers, and on whether it holds money for children.',
           ]
         : []),
       `The will plan has a price for one person and another for a couple. ${trustPlanForCoupleText()}`,
-      'The advanced plan starts at the price you see. Taxes, a business or a second family can raise it, and you’ll know the figure before you say yes.',
       'Once the fee is in your agreement, it doesn’t change for that work.',
     ],
   },
   comparison: {
     heading: 'Side by side',
-    intro: 'The small line under each part of a plan says what it means.',
+    intro: 'What each part means, and which plan has it.',
     caption: 'What each plan includes',
     featureColumn: 'What you get',
   },
@@ -371,15 +370,15 @@ export const plansPage: PlansPage = {
   planCare: {
     heading: 'Plan Care Membership',
     price: fact('planCareMembership'),
-    text: `Lives change, and so does Florida law. Plan Care is an optional yearly look at your plan, so it keeps up. ${planCareLevelsText()}`,
+    text: `An optional yearly look at your plan. ${planCareLevelsText()}`,
   },
   paymentPlans: {
     heading: 'Spread the cost',
-    text: `Payment plans carry ${fact('paymentPlanInterest')}, with no credit check. Ask on the call and we’ll agree on a payment schedule.`,
+    text: `Payment plans carry ${fact('paymentPlanInterest')}, with no credit check. Ask on the call.`,
   },
   costs: {
     heading: 'What does the fee leave out?',
-    text: `Some costs go to the county, the court or a notary, not to us. They come on top of the fee unless your plan says otherwise in writing. We honor published fees for at least ${fact('feeHonorDays')}.`,
+    text: `These costs go to the county, the court or a notary, and come on top of the fee unless your plan says otherwise in writing. We honor published fees for at least ${fact('feeHonorDays')}.`,
     items: [
       `Recording a deed: ${fact('recordingFirstPage')} for the first page and ${fact('recordingFurtherPage')} for each page after that, so ${usdAndCents(recordingFee(2))} for two pages`,
       `Documentary stamp tax, where a deed owes it. ${statement('deedTaxOwnTrust')}`,
@@ -389,12 +388,12 @@ export const plansPage: PlansPage = {
   },
   process: {
     heading: 'Three steps to a signed plan',
-    intro: `A typical plan takes about ${fact('typicalCompletion')} from the first call to the signing, and quick answers from you help.`,
+    intro: `A typical plan takes about ${fact('typicalCompletion')} from the first call to the signing.`,
     steps: [
       {
         title: 'Consultation',
         term: `Within ${fact('consultationScheduled')}`,
-        text: `On a free ${fact('consultationLength')} call, a Florida lawyer tells you which plan fits, and then you’ll have one fee in writing.`,
+        text: `On a free ${fact('consultationLength')} call, a Florida lawyer tells you which plan fits, and you’ll have one fee in writing.`,
       },
       {
         title: 'Document preparation',
@@ -413,11 +412,11 @@ export const plansPage: PlansPage = {
   },
   florida: {
     heading: 'Built around Florida rules',
-    text: 'A form from another state can miss what matters here, so each plan covers these four points. If you’re new here, [tell us what you’ve already signed](/contact?interest=moving-to-florida).',
+    text: 'Each plan covers these four points. If you’re new here, [tell us what you’ve already signed](/contact?interest=moving-to-florida).',
     cards: [
       {
         title: 'Your homestead',
-        text: 'If you have a spouse or a child under 18, Florida limits who can receive your main home. We check this before we write a word.',
+        text: 'If you have a spouse or a child under 18, Florida limits who can receive your main home.',
       },
       {
         title: 'Your tax break',
@@ -425,7 +424,7 @@ export const plansPage: PlansPage = {
       },
       {
         title: 'Land you own alone',
-        text: 'It often means probate for your family. If you live up north, it can mean a second probate here.',
+        text: 'It often means probate for your family, or a second one here if you live up north.',
       },
       {
         title: 'Signing by video',

@@ -121,7 +121,7 @@ export const guidesIndexPage: GuidesIndexPage = {
   lead: `${countAtStart(guides.length)} guides on what happens to your home, your money and your say, each with its answer first.`,
   featured: {
     label: 'Start Here',
-    text: 'New to all this? Begin with the question that most others hang on: a will, or a trust? The guide compares the two on court, privacy, illness, the home and taxes.',
+    text: 'New to all this? Begin with the question that most others hang on: a will, or a trust?',
     linkWords: 'Read the guide to wills and trusts',
   },
   others: {
@@ -131,9 +131,9 @@ export const guidesIndexPage: GuidesIndexPage = {
   howToRead: {
     heading: 'How to read a guide',
     paragraphs: [
-      'The short answer comes first, followed by the rule, the exceptions and the questions people ask. If you only have a minute, read the first lines under each heading.',
-      'Every guide names its sources at the end, statute by statute, so that you or your lawyer can check them. Figures carry their year, because tax and court figures change.',
-      'A guide cannot know your family: homestead, a second marriage, a child with a disability or land in another state can change the answer. Treat it as a map, and ask before you sign. For your own situation, the [screening tools](/resources#tools) go one step further.',
+      'If you only have a minute, read the first lines under each heading.',
+      'Every guide names its sources at the end, so that you or your lawyer can check them.',
+      'A guide cannot know your family: homestead, a second marriage, a child with a disability or land in another state can change the answer. The [screening tools](/resources#tools) go one step further. Ask before you sign.',
     ],
   },
   closing: {

@@ -28,7 +28,7 @@ export const broward = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Many older buildings, near the beach and inland, are co-ops. The owner holds a share certificate and a long lease from the company, and that changes which documents you need.',
+          text: 'In a co-op you hold a share certificate and a long lease from the company.',
         },
         {
           kind: 'table',
@@ -48,7 +48,7 @@ export const broward = {
         },
         {
           kind: 'paragraph',
-          text: 'In an age-restricted community, check the age rule as well. Your daughter may inherit the unit and still not be free to live in it, so your plan should say who may sell it for her.',
+          text: 'In an age-restricted community, your daughter may inherit the unit and still not be free to live in it, so your plan should say who may sell it for her.',
         },
       ],
     },
@@ -58,7 +58,7 @@ export const broward = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'This deed keeps the unit yours for life. You can still sell, borrow or change your mind without asking the people you named. At your death they own it without [[probate|probate]]. Name a backup, in case one of them dies before you.',
+          text: '[This deed](/guides/florida-lady-bird-deed) keeps the unit yours for life. At your death the people you named own it without [[probate|probate]].',
         },
         {
           kind: 'callout',
@@ -78,14 +78,13 @@ export const broward = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'You can own two homes, but you have one domicile, the state you treat as your true home. It decides which state runs the main probate and whose rules protect your spouse. [Ask us about planning for two states](/contact?interest=snowbird-planning).',
+          text: 'You have one domicile, the state you treat as your true home. It decides which state runs the main probate and whose rules protect your spouse. [Proof of it](/counties/collier#domicile).',
         },
         {
           kind: 'list',
           items: [
             'A sworn declaration of domicile can be recorded here.',
             `The tax exemption needs more: you must live in the home on ${fact('homesteadResidenceDate')} of that year.`,
-            'Keep your license, voter card and tax address in step with what you claim.',
             'If you stay a New Yorker and own a condo here alone, your family may need [[ancillary-administration|a second probate in Florida]].',
           ],
         },
@@ -97,11 +96,11 @@ export const broward = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'File probate for someone who lived in Broward with the Broward County Clerk of Courts in Fort Lauderdale, for the circuit court. Deeds go elsewhere, which surprises families: to the county’s Records, Taxes and Treasury Division. Broward alone forms the Seventeenth Judicial Circuit.',
+          text: 'Probate goes to the Clerk of Courts in Fort Lauderdale. Deeds go elsewhere, which surprises families: to the county’s Records, Taxes and Treasury Division.',
         },
         {
           kind: 'paragraph',
-          text: `Recording a Lady Bird deed of three pages costs ${usd(recordingFee(3))}. For the homestead exemption, apply to the Broward County Property Appraiser by ${fact('homesteadFilingDeadline')}. An heir who moves in must file a new claim.`,
+          text: `Recording a Lady Bird deed of three pages costs ${usd(recordingFee(3))}. For the homestead exemption, apply to the property appraiser by ${fact('homesteadFilingDeadline')}; an heir who moves in must file a new claim.`,
         },
       ],
     },
@@ -110,7 +109,7 @@ export const broward = {
     {
       question: 'Can the condo board stop my heir from inheriting?',
       answer:
-        'The board cannot undo the inheritance, but its rules may limit who lives in the unit, or ask for an interview first. Rules differ from building to building, so read the declaration with a lawyer before you choose a deed or a trust.',
+        'No, but its rules may limit who lives in the unit, or ask for an interview first. Read the declaration before you choose a deed or a trust.',
     },
     {
       question: 'Does my family need probate to sell the condo after I die?',

@@ -28,7 +28,7 @@ export const collier = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Another state’s tax agency looks at your whole life, not at one form. Build the proof while it is easy, and keep it in one place. If you’re still on the way, [tell us about your move](/contact?interest=moving-to-florida).',
+          text: 'Another state’s tax agency looks at your whole life, not at one form. Still on the way? [Tell us about your move](/contact?interest=moving-to-florida).',
         },
         {
           kind: 'list',
@@ -86,7 +86,7 @@ export const collier = {
         },
         {
           kind: 'paragraph',
-          text: `Think twice before giving a long-held house away. Here is an invented example. Douglas owns a house that cost ${usd(300_000)} and is worth ${usd(1_100_000)}. If he gives it to his daughter, she keeps his old cost for tax, and a sale can be taxed on a gain of ${usd(800_000)}. If she inherits it, the cost is reset to its value at his death. More on this in [tax planning for estates](/guides/florida-estate-planning-tax-optimization).`,
+          text: 'Think twice before giving a long-held house away: [leaving it is usually wiser for tax](/guides/florida-estate-planning-tax-optimization#house).',
         },
       ],
     },
@@ -96,15 +96,15 @@ export const collier = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'A golf or boat membership is a contract. It may end at death, pass to a spouse only, or go back to the club for part of what you paid. Ask for the transfer rule in writing and keep it with your plan.',
+          text: 'A golf or boat membership is a contract. It may end at death, pass to a spouse only, or go back to the club. Ask for the transfer rule in writing.',
         },
         {
           kind: 'paragraph',
-          text: 'A Marco Island condo that you rent or just visit is not homestead. Put it in your trust, so that nobody has to open probate for it. If an owner from abroad or from Michigan holds it alone, the family would need [[ancillary-administration|probate in Florida]].',
+          text: 'A Marco Island condo that you rent or just visit is not homestead. Put it in your trust, or the family needs [[ancillary-administration|probate in Florida]].',
         },
         {
           kind: 'paragraph',
-          text: `Out toward Immokalee the land itself matters. Inside a city, [[homestead|homestead]] protection from creditors covers ${fact('homesteadUrbanAcres')}; outside, up to ${fact('homesteadRuralAcres')} in one piece. If a town later grows around your farm, the constitution does not let the protected acres shrink without your consent.`,
+          text: `Inside a city, [[homestead|homestead]] protection from creditors covers ${fact('homesteadUrbanAcres')}; outside, up to ${fact('homesteadRuralAcres')} in one piece. If a town later grows around your farm, the constitution does not let the protected acres shrink without your consent.`,
         },
       ],
     },
@@ -114,11 +114,11 @@ export const collier = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `The county seat is East Naples, just outside the city line. Collier belongs to the Twentieth Judicial Circuit along with Lee, Charlotte, Glades and Hendry. Estates of people domiciled here begin with the Collier County Clerk of the Circuit Court and Comptroller, who records deeds as well: ${usd(recordingFee(3))} for three pages.`,
+          text: `Estates of people domiciled here begin with the clerk, who records deeds as well: ${usd(recordingFee(3))} for three pages.`,
         },
         {
           kind: 'paragraph',
-          text: `If a trust was in place, its [[trustee|trustee]] files a short notice of trust with the clerk after the death, for ${fact('clerkFeeTrustNotice')}, and writes to the beneficiaries within ${fact('trusteeNoticeDays')}. The Collier County Property Appraiser handles exemption claims, which close on ${fact('homesteadFilingDeadline')}. We’re glad to work with your accountant and your lawyer back home.`,
+          text: `If there is a trust, its [[trustee|trustee]] [files a notice](/practice/trust-administration) there after the death. Exemption claims close on ${fact('homesteadFilingDeadline')} at the property appraiser’s.`,
         },
       ],
     },
@@ -127,11 +127,11 @@ export const collier = {
     {
       question: 'Is a declaration of domicile enough?',
       answer:
-        'No. It helps, but it is one page. If your doctor, your dog and your driver license are still in Illinois, that state may argue that you never left.',
+        'No. If your doctor, your dog and your driver license are still in Illinois, that state may argue that you never left.',
     },
     {
       question: 'We moved from a community property state. Does it matter?',
-      answer: `Yes. What you earned there can keep its special character here, which affects who owns what and the tax basis. Florida also has its own form, the community property trust, since ${fact('communityTrustSince')}. Some couples use it so that both halves take a new basis at the first death. Bring old account statements and any agreement.`,
+      answer: `Yes. What you earned there can keep its special character here, which affects who owns what and the tax basis. Florida has had a form of its own, the community property trust, since ${fact('communityTrustSince')}. Bring old account statements and any agreement.`,
     },
   ],
   firstStep: {
@@ -160,12 +160,12 @@ export const collier = {
     'florida-homestead-and-estate-planning',
   ],
   sources: [
-    'Fla. Stat. § 26.021 (judicial circuits), §§ 28.24 and 28.2401 (recording, clerk’s fees)',
+    'Fla. Stat. § 26.021 (judicial circuits), § 28.24 (recording)',
     'Fla. Const. art. VII, § 5 (no state estate or income tax); art. X, § 4 (homestead)',
     'Fla. Stat. § 196.011 (homestead exemption), § 222.17 (declaration of domicile)',
     'Fla. Stat. §§ 732.216–.228 (community property), 736.1501–.1512 (community property trusts)',
-    'Fla. Stat. § 736.05055 (notice of trust), § 736.0813 (duty to inform)',
+    'Fla. Stat. § 736.05055 (notice of trust)',
     'CS/HJR 1-F (2026), Amendment 3; Florida Division of Elections (vote on the exemption)',
-    'P.L. 119-21, § 70106; 26 U.S.C. §§ 1014, 2001, 2010, 2101, 2102, 2103 and 2503',
+    'P.L. 119-21, § 70106; 26 U.S.C. §§ 2001, 2010, 2101, 2102, 2103 and 2503',
   ],
 } as const satisfies County

@@ -26,7 +26,7 @@ export const duval = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'This is called heirs’ property. Nobody opened probate, so the title still shows someone who has died, and cousins may own parts without knowing it. Banks may refuse to lend on such a house, and repair grants can stall.',
+          text: 'This is called heirs’ property. Cousins may own parts without knowing it. Banks may refuse to lend on such a house, and repair grants can stall.',
         },
         {
           kind: 'list',
@@ -47,7 +47,7 @@ export const duval = {
           kind: 'callout',
           tone: 'info',
           title: 'What if one cousin wants to sell?',
-          text: `${statement('heirsProperty')} This law covers cases filed since ${fact('heirsPropertyLawSince')}. A letter that says “sell, or the judge will auction it” leaves most of that out.`,
+          text: `${statement('heirsProperty')} This law covers cases filed since ${fact('heirsPropertyLawSince')}.`,
         },
       ],
     },
@@ -57,15 +57,15 @@ export const duval = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `Most of a person’s unpaid bills can no longer be collected once ${fact('creditorBar')} have passed since the death. A mortgage or other secured debt still can, and so can federal taxes. With that time gone, the court can often pass title by an order, with no [[personal-representative|personal representative]] (elsewhere an executor) and no long wait. The clerk’s fee to open it is ${fact('clerkFeeSummary')}.`,
+          text: `Most of a person’s unpaid bills can no longer be collected once ${fact('creditorBar')} have passed since the death. A mortgage or other secured debt still can, and so can federal taxes. So the court can often pass title by an order, with no [[personal-representative|personal representative]] (elsewhere an executor). The clerk’s fee to open it is ${fact('clerkFeeSummary')}.`,
         },
         {
           kind: 'paragraph',
-          text: 'Here is an invented example. Loretta lives in the house that her grandmother bought in Durkeeville. The grandmother, a widow, died in 1998, and Loretta’s mother, her only child and a widow too, in 2015. If Loretta has no brothers or sisters, two short probates, one for each death, can bring the title down to her. If relatives disagree, or a will asks for it, formal administration may be needed instead. The [guide to summary administration](/guides/florida-summary-administration) walks through the steps.',
+          text: 'An invented example: Loretta lives in the house of her grandmother, a widow who died in 1998. Loretta’s mother, the only child and a widow too, died in 2015. If Loretta has no brothers or sisters, two [short probates](/guides/florida-summary-administration), one for each death, can bring the title down to her. If relatives disagree, or a will asks for it, formal administration may be needed instead.',
         },
         {
           kind: 'paragraph',
-          text: `A court order that the house was the owner’s [[homestead|homestead]] is often part of clearing title. Once you hold it, keep it clear: a trust or a Lady Bird deed can hand the house on, and recording a deed of two pages costs ${usdAndCents(recordingFee(2))}. To find out what all this adds up to, [ask what probate may cost](/contact?interest=probate-costs).`,
+          text: `A court order that the house was the owner’s [[homestead|homestead]] is often part of clearing title. Once it’s yours, a trust or a Lady Bird deed can hand the house on (${usdAndCents(recordingFee(2))} to record two pages).`,
         },
       ],
     },
@@ -75,11 +75,7 @@ export const duval = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `Before you ship out of Mayport or NAS Jacksonville, let someone at home sell, rent or refinance for you. A Florida power of attorney works from the day you sign, and one made since ${fact('poaNoSpringing')} cannot wait for illness. Forms made for the military under federal law may wait.`,
-        },
-        {
-          kind: 'paragraph',
-          text: `A bank must answer in a reasonable time, and ${fact('poaBankDays')} is the usual measure when banking powers are spelled out. Give it a copy before you leave. Our [power of attorney page](/practice/durable-power-of-attorney) lists what to spell out.`,
+          text: `A [power of attorney](/practice/durable-power-of-attorney) lets someone at home sell, rent or refinance for you. It works from the day you sign, and one made since ${fact('poaNoSpringing')} cannot wait for illness; forms made for the military under federal law may wait. A bank must answer in a reasonable time, and ${fact('poaBankDays')} is the usual measure when banking powers are spelled out. Give it a copy before you leave.`,
         },
       ],
     },
@@ -89,11 +85,11 @@ export const duval = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Jacksonville and Duval merged their governments, so most city and county business is under one roof. Courts are the exception: Duval sits with Clay and Nassau in the Fourth Judicial Circuit. The Duval County Clerk of Courts, at 501 West Adams Street, takes the estates of those who made their home in the county, and records the deeds.',
+          text: 'The Clerk of Courts, at 501 West Adams Street, takes the estates of those who made their home in the county, and records the deeds. Duval sits with Clay and Nassau in the Fourth Judicial Circuit.',
         },
         {
           kind: 'paragraph',
-          text: `The tax side is with the Duval County Property Appraiser, where claims close on ${fact('homesteadFilingDeadline')}. A grandchild who lives in the house may have a claim to the exemption before the title is clear, in proportion to the share. Ask the appraiser now which proof of heirship it takes. ${statement('reportDeath')}`,
+          text: `At the property appraiser’s, claims close on ${fact('homesteadFilingDeadline')}. A grandchild who lives in the house may have a claim to the exemption before the title is clear, in proportion to the share. Ask the appraiser now which proof of heirship it takes. ${statement('reportDeath')}`,
         },
       ],
     },
@@ -102,12 +98,12 @@ export const duval = {
     {
       question: 'I paid the taxes for years. Is the house mine?',
       answer:
-        'Not by that alone. Paying taxes helps show what you spent and may count when the family settles up. The title still belongs to all the heirs until a court order or deeds change it.',
+        'Not by that alone. It may count when the family settles up, but the title belongs to all the heirs until a court order or deeds change it.',
     },
     {
       question: 'Can we just sign deeds among ourselves?',
       answer:
-        'Sometimes deeds help, but they do not prove who the heirs were, and a title company usually wants a court order as well. Have the record read first.',
+        'Sometimes, but deeds do not prove who the heirs were, and a title company usually wants a court order as well.',
     },
   ],
   firstStep: {

@@ -27,11 +27,11 @@ export const hillsborough = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Builders’ closings are quick, and title often follows the names on the loan, so look at your deed. A married couple usually does well to hold the home by the [[tenancy-by-the-entireties|entireties]]: the survivor then owns it all without probate.',
+          text: 'Title often follows the names on the loan, so look at your deed. A married couple usually does well to hold the home by the [[tenancy-by-the-entireties|entireties]]: the survivor then owns it all without probate.',
         },
         {
           kind: 'paragraph',
-          text: `Moving the house into a living trust later takes one more deed and a call to the insurer. Recording a deed of two pages costs ${usdAndCents(recordingFee(2))}. While a child is under 18, you can’t choose who gets a homestead in your own name, by will or by trust. If you’re married, [a deed to the two of you](/guides/florida-homestead-and-estate-planning#together) cures that: the survivor then owns it all. The Hillsborough County Property Appraiser must have your homestead claim by ${fact('homesteadFilingDeadline')}.`,
+          text: `While a child is under 18, you can’t choose who gets a homestead in your own name, by will or by trust. If you’re married, [a deed to the two of you](/guides/florida-homestead-and-estate-planning#together) cures that (${usdAndCents(recordingFee(2))} to record two pages). The property appraiser must have your homestead claim by ${fact('homesteadFilingDeadline')}.`,
         },
       ],
     },
@@ -68,7 +68,7 @@ export const hillsborough = {
         },
         {
           kind: 'paragraph',
-          text: 'If your child stays with a grandmother, she signs the custody agreement too. If a court order on custody exists, ask whether the agreement must be filed there. Sign all of this before you ship out, and give the school, the doctor and the other parent a copy. The legal assistance office on base can tell you what your command wants in a family care plan.',
+          text: 'If your child stays with a grandmother, she signs the custody agreement too. If a court order on custody exists, ask whether the agreement must be filed there. Sign all of this before you ship out, and give the school, the doctor and the other parent a copy.',
         },
       ],
     },
@@ -78,14 +78,13 @@ export const hillsborough = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `A Florida power starts to work the day you sign. One made since ${fact('poaNoSpringing')} cannot wait for a later event. Service members have a narrow exception: a military power drawn up under federal law may wait, for instance until you deploy.`,
+          text: `It starts to work the day you sign. One made since ${fact('poaNoSpringing')} cannot wait for a later event. Service members have a narrow exception: a military power drawn up under federal law may wait, for instance until you deploy.`,
         },
         {
           kind: 'list',
           items: [
             'A spouse who is not in uniform needs the Florida form, with two witnesses and a notary.',
-            'Use [[durable|durable]] wording, so the power lasts through injury or illness.',
-            'Gifts, trust changes and beneficiary changes each need your initials or signature beside them.',
+            'Use [[durable|durable]] wording, so the power lasts through injury or illness, and [initial what needs it](/practice/durable-power-of-attorney#initials).',
           ],
         },
       ],
@@ -100,7 +99,7 @@ export const hillsborough = {
         },
         {
           kind: 'paragraph',
-          text: `Money is a separate job. Left straight to a child, it can sit under court control until ${fact('guardianshipEnds')}, while a trust can hold it longer and pay for school. Check the beneficiary forms of your service life insurance as well.`,
+          text: `Money left straight to a child can sit under court control until ${fact('guardianshipEnds')}, while a trust can hold it longer. Check the beneficiary forms of your service life insurance as well.`,
         },
       ],
     },
@@ -110,11 +109,11 @@ export const hillsborough = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Tampa is the county seat, Plant City has a branch, and Hillsborough has the Thirteenth Judicial Circuit to itself. When a resident dies, a lawyer files the petition online with the Hillsborough County Clerk of Court and Comptroller. The original will follows on paper.',
+          text: 'A lawyer files the petition online; the original will follows on paper. Plant City has a branch.',
         },
         {
           kind: 'paragraph',
-          text: 'What if orders moved you away? Your legal home (domicile), not your last address, decides the county, and a Florida resident posted abroad is often still a Florida resident. Keep documents that show it, such as voting records and your home of record.',
+          text: 'What if orders moved you away? Your legal home (domicile), not your last address, decides the county. Keep documents that show it, such as voting records and your home of record.',
         },
       ],
     },
@@ -122,8 +121,7 @@ export const hillsborough = {
   faqs: [
     {
       question: 'Is my military will valid in Florida?',
-      answer:
-        'A will drawn up by a legal assistance office often carries over. Bring it along anyway, because Florida homestead rules may change what it does with your house.',
+      answer: 'Often. But Florida homestead rules may change what it does with your house.',
     },
     {
       question: 'We just had a baby. What do we sign first?',

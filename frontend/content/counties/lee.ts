@@ -27,7 +27,7 @@ export const lee = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Cape Coral was sold lot by lot, often to buyers far away. Decades later the children in Ohio get the tax bill. They want to sell, and the buyer’s title company asks for a Florida court order.',
+          text: 'The children in Ohio get the tax bill and want to sell, and the buyer’s title company asks for a Florida court order.',
         },
         {
           kind: 'table',
@@ -59,11 +59,11 @@ export const lee = {
         },
         {
           kind: 'paragraph',
-          text: `${statement('nonresidentSummary')} Here is an invented example. Gary died in Toledo in 2026 and left a lot worth ${usd(38_000)} that he owned alone. His children can ask for summary administration in Fort Myers, where the clerk’s fee is ${fact('clerkFeeSummary')}. The order passes the lot to them, and then they can sell. Full ancillary administration starts at ${fact('clerkFeeFormal')} and takes months longer. [Ask what probate may cost](/contact?interest=probate-costs) before you choose.`,
+          text: `${statement('nonresidentSummary')} For a lot worth ${usd(38_000)}, say, the clerk’s fee is ${fact('clerkFeeSummary')}; full ancillary administration starts at ${fact('clerkFeeFormal')} and takes months longer.`,
         },
         {
           kind: 'paragraph',
-          text: `If you own such a lot now, fixing it costs far less than probate. Sign a deed into your living trust, have it recorded (${usdAndCents(recordingFee(2))} for two pages), and keep the tax bill coming to the right address.`,
+          text: `If you own such a lot now, a deed into your living trust (${usdAndCents(recordingFee(2))} to record two pages) costs far less than probate.`,
         },
       ],
     },
@@ -73,15 +73,11 @@ export const lee = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Homestead does three things for a home: it holds off most creditors, it protects a spouse and minor children, and it trims the tax bill. A lot has none of these. You may leave it to anyone, but your creditors can reach it.',
+          text: 'You may leave a lot to anyone, but your creditors can reach it. Building on it and moving in changes that: read the [homestead guide](/guides/florida-homestead-and-estate-planning) then.',
         },
         {
           kind: 'paragraph',
           text: statement('otherPropertyCap'),
-        },
-        {
-          kind: 'paragraph',
-          text: 'Building on it and moving in changes the answer. From then on, look again at your deed, and at whom you named. The [homestead guide](/guides/florida-homestead-and-estate-planning) covers all three meanings.',
         },
       ],
     },
@@ -100,15 +96,10 @@ export const lee = {
           text: `${statement('stormExemption')} For Ian, three years ended on ${fact('stormExemption2022')}, so ask now whether yours still stands.`,
         },
         {
-          kind: 'paragraph',
-          text: 'When one owner dies in the middle of the work, permits and insurance checks can freeze.',
-        },
-        {
           kind: 'list',
           items: [
-            'Name a second person now who can sign, by [power of attorney](/practice/durable-power-of-attorney) and as backup trustee.',
-            'Match three documents: deed, insurance policy, building permit. The owner’s name should be the same on each.',
-            'Tell the Lee County Property Appraiser in writing that you mean to rebuild and come back, and claim no other homestead.',
+            'When an owner dies in the middle of the work, permits and insurance checks can freeze: name a second person now who can sign, by [power of attorney](/practice/durable-power-of-attorney) and as backup trustee.',
+            'Tell the property appraiser in writing that you mean to rebuild and come back, and claim no other homestead.',
             'If you sell and buy inland, ask about moving your tax cap. It takes Form DR-501T, filed with your new claim.',
             `${statement('stormPortability')} For Ian that choice ended in 2023.`,
           ],
@@ -121,11 +112,11 @@ export const lee = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Five counties make up the Twentieth Judicial Circuit: Lee, Collier, Charlotte, Glades and Hendry. Probate for a Lee resident is opened in Fort Myers with the Lee County Clerk of the Court and Comptroller. So is probate for Lee land of someone who lived elsewhere. Lawyers file online, so the family doesn’t have to travel for it.',
+          text: 'Probate for Lee land of someone who lived elsewhere is opened in Fort Myers, like that of a Lee resident. Lawyers file online, so the family doesn’t have to travel for it.',
         },
         {
           kind: 'paragraph',
-          text: `Order certified copies from the home state: the will, the order that admitted it, and the letters. In full administration, publishing a notice starts a window of ${fact('creditorWindowUnknown')} for unknown creditors. Someone who buys here and moves in has until ${fact('homesteadFilingDeadline')} to ask for the exemption.`,
+          text: `Order certified copies from the home state: the will, the order that admitted it, and the letters. Someone who buys here and moves in has until ${fact('homesteadFilingDeadline')} to ask for the exemption.`,
         },
       ],
     },
@@ -165,7 +156,7 @@ export const lee = {
     'Fla. Const. art. X, § 4; Fla. Stat. § 196.011 (homestead, claim for the exemption)',
     'Fla. Stat. §§ 193.155(4)(b), 193.155(8)(m) and 196.031(6) (rebuilding after a storm); Form DR-501T',
     'Fla. Stat. §§ 193.1554 and 193.1555 (cap on property that is not a homestead)',
-    'Fla. Stat. § 733.101 (venue), § 733.702 (creditor claims)',
+    'Fla. Stat. § 733.101 (venue)',
     'HB 1337 (2026); Fla. Stat. § 735.201 (summary administration, residents and nonresidents)',
     'Fla. Stat. §§ 734.102, 734.1025 and 734.104 (ancillary routes)',
   ],

@@ -31,20 +31,20 @@ export const miamiDade = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Say your aunt lives in Bogotá and owns a Brickell condo alone. When she dies, her family may face one probate at home and a second one here, called [[ancillary-administration|ancillary administration]]. A [Lady Bird deed](/practice/lady-bird-deeds) or a trust, set up while she is alive, can save them the one in Florida.',
+          text: 'Your aunt in Bogotá owns a Brickell condo alone. When she dies, her family may face one probate at home and a second one here, called [[ancillary-administration|ancillary administration]]. A [Lady Bird deed](/practice/lady-bird-deeds) or a trust can save them the one in Florida.',
         },
         {
           kind: 'callout',
           tone: 'warning',
           title: 'Probate is not the only cost for a foreign owner',
-          text: `${statement('foreignOwner')} On a condo worth ${usd(condo)}, with no treaty and before deductions, the tax could be about ${usd(foreignOwnerEstateTax(condo))}. The time to speak with a tax lawyer is before the purchase, or at least before the next deed.`,
+          text: `${statement('foreignOwner')} On a condo worth ${usd(condo)}, with no treaty and before deductions, the tax could be about ${usd(foreignOwnerEstateTax(condo))}. Speak with a tax lawyer before the purchase, or at least before the next deed.`,
         },
         {
           kind: 'list',
           items: [
             'The [[personal-representative|personal representative]] (other states say executor) must live in Florida, be a close relative, or be married to one. A friend overseas cannot serve.',
-            `A gift to a spouse who is not a US citizen has a yearly tax-free limit, which is ${fact('giftNonCitizenSpouse2026')} in 2026.`,
-            'If a will, deed or marriage record is in Spanish or another language, tell us when you book, so that we can plan for a translation.',
+            `A gift to a spouse who is not a US citizen is tax-free up to ${fact('giftNonCitizenSpouse2026')} in 2026.`,
+            'If a will, deed or marriage record is in Spanish or another language, tell us when you book.',
           ],
         },
       ],
@@ -55,7 +55,7 @@ export const miamiDade = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Florida has one rate of deed tax for most of the state and another for this county. The tax follows the price paid. When a share changes hands, a mortgage on the home counts as part of that price.',
+          text: 'The tax follows the price paid. When a share changes hands, a mortgage on the home counts as part of that price.',
         },
         {
           kind: 'table',
@@ -72,11 +72,11 @@ export const miamiDade = {
         },
         {
           kind: 'paragraph',
-          text: `${statement('surtaxResidence')} The surtax is for other property, such as an apartment house, a shop or a vacant lot.`,
+          text: statement('surtaxResidence'),
         },
         {
           kind: 'paragraph',
-          text: `${statement('deedTaxOwnTrust')} ${statement('deedTaxPresentShare')} ${statement('deedTaxOwnCompany')} If a deed gave a child a condo that carries a ${usd(loan)} mortgage, the tax could be ${usd(deedTaxMiamiDade(loan))} here and ${usd(deedTax(loan))} in the next county.`,
+          text: `${statement('deedTaxOwnTrust')} If a deed gave a child a condo that carries a ${usd(loan)} mortgage, the tax could be ${usd(deedTaxMiamiDade(loan))} here and ${usd(deedTax(loan))} in the next county.`,
         },
       ],
     },
@@ -86,11 +86,11 @@ export const miamiDade = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `Parents often add a grown child to the deed to make things simple. It is a gift, made today: the child’s creditors may reach that part, and you need the child’s signature to sell. ${statement('jointDeedWithChild')}`,
+          text: `Adding a grown child to the deed is a gift, made today: the child’s creditors may reach that part, and you need the child’s signature to sell. [Better ways](/guides/florida-lady-bird-deed#compare).`,
         },
         {
           kind: 'paragraph',
-          text: 'Florida also limits what you can do with the home in your will. If you leave a spouse or a child under 18, the law decides much about who receives your [[homestead|homestead]]. Our [guide to homestead and your plan](/guides/florida-homestead-and-estate-planning) shows how.',
+          text: 'If you leave a spouse or a child under 18, [the law decides much](/guides/florida-homestead-and-estate-planning) about who receives your [[homestead|homestead]].',
         },
       ],
     },
@@ -100,14 +100,13 @@ export const miamiDade = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Miami-Dade alone makes up the Eleventh Judicial Circuit, seated in Miami. If the person lived here, probate opens in the probate division of the circuit court. Lawyers file online. The original will, and documents from abroad that carry a raised seal, still go to the Miami-Dade Clerk of the Court and Comptroller on paper.',
+          text: 'Lawyers file online. The original will, and documents from abroad that carry a raised seal, still go to the clerk on paper.',
         },
         {
           kind: 'list',
           items: [
             `The person who has the original will has ${fact('depositWillDays')} to turn it in after learning of the death.`,
-            'Deeds are recorded with the same office.',
-            `The Miami-Dade County Property Appraiser takes homestead exemption claims, due by ${fact('homesteadFilingDeadline')}.`,
+            `Homestead exemption claims go to the property appraiser by ${fact('homesteadFilingDeadline')}.`,
           ],
         },
       ],
@@ -117,12 +116,12 @@ export const miamiDade = {
     {
       question: 'Does my condo count as homestead?',
       answer:
-        'It can, if it is your main home. A condo you keep for rent or for visits does not. The answer changes who may inherit it, which debts can reach it, and what tax you pay each year.',
+        'If it is your main home. A condo you keep for rent or for visits does not. The answer changes who may inherit it, which debts can reach it, and what tax you pay.',
     },
     {
       question: 'My will was signed in another country. Is it good here?',
       answer:
-        'Often, if it was valid where you signed it. The exception is that Florida does not accept an oral will, or a handwritten one with no witnesses, wherever it was made. Have yours read before you rely on it.',
+        'Often, if it was valid where you signed it. But Florida does not accept an oral will, or a handwritten one with no witnesses, wherever it was made.',
     },
   ],
   firstStep: {
@@ -153,8 +152,8 @@ export const miamiDade = {
   ],
   sources: [
     'Fla. Stat. § 26.021 (judicial circuits)',
-    'Fla. Stat. §§ 201.02 and 201.031; Fla. Admin. Code R. 12B-4.013(28)(a) and 12B-4.060(9)(f) (deed tax and Miami-Dade surtax)',
-    'Fla. Stat. §§ 193.155 and 196.011 (assessment cap, exemption); AGO 2007-08',
+    'Fla. Stat. §§ 201.02 and 201.031; Fla. Admin. Code R. 12B-4.013(28)(a) (deed tax and Miami-Dade surtax)',
+    'Fla. Stat. § 196.011 (exemption)',
     'Fla. Stat. §§ 732.401 and 732.4015 (homestead)',
     'Fla. Stat. §§ 732.502 and 732.901 (form and deposit of wills)',
     'Fla. Stat. § 733.101 (venue), §§ 733.302–.304 (who may serve)',

@@ -1,10 +1,6 @@
-import { usd } from '#domain/dollars.ts'
 import type { County } from '#frontend/content/county.ts'
 import { fact } from '#frontend/content/facts.ts'
 import { statement } from '#frontend/content/statements.ts'
-import { foreignOwnerEstateTax } from '#frontend/content/worked-sums.ts'
-
-const rental = 300_000
 
 export const orange = {
   slug: 'orange',
@@ -30,11 +26,11 @@ export const orange = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Many owners near the parks put each rental in a limited liability company (LLC). Then you don’t leave your family the house. You leave them your share in the company, and the operating agreement says what happens to it.',
+          text: 'If a limited liability company (LLC) owns the rental, you leave your family your share in the company, and the operating agreement says what happens to it.',
         },
         {
           kind: 'paragraph',
-          text: `If you’re the only member, there is a clock as well. ${statement('llcWithoutMember')} Until then it may be unclear who can take a booking or pay the cleaner.`,
+          text: `If you’re the only member, there is a clock as well. ${statement('llcWithoutMember')}`,
         },
         {
           kind: 'list',
@@ -47,7 +43,7 @@ export const orange = {
         },
         {
           kind: 'paragraph',
-          text: 'Our page for [business owners](/practice/business-owner-estate-planning) takes these questions further.',
+          text: '[More for business owners](/practice/business-owner-estate-planning).',
         },
       ],
     },
@@ -57,7 +53,7 @@ export const orange = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Some timeshares are deeded, and a deeded week is Florida land. Others are a right to use, or club points, which pass as a contract. Only your documents can tell you which. For a deeded week that you own alone, your heirs may need probate that costs more than the week is worth.',
+          text: 'A deeded week is Florida land: if you own it alone, your heirs may need probate that costs more than the week is worth. A right to use, or club points, pass as a contract. Your documents tell you which you have.',
         },
         {
           kind: 'paragraph',
@@ -67,17 +63,11 @@ export const orange = {
     },
     {
       id: 'overseas',
-      heading: 'Owners from Britain, Brazil or Ohio',
+      heading: 'Owners who live elsewhere',
       blocks: [
         {
           kind: 'paragraph',
-          text: `When someone who lived elsewhere dies owning Florida land alone, the family usually needs probate in the county where it lies. For a smaller place or an old death it may be the short form; otherwise it takes [[ancillary-administration|ancillary administration]]. Our [Lee County page](/counties/lee#vacant-lots) lists the routes. Land already titled to a trust skips them all.`,
-        },
-        {
-          kind: 'callout',
-          tone: 'warning',
-          title: 'Owners from abroad: look at the tax before the deed',
-          text: `${statement('foreignOwner')} For a rental house worth ${usd(rental)}, without a treaty and before deductions, that could mean about ${usd(foreignOwnerEstateTax(rental))} of tax. How you own it matters, so bring a tax adviser to the table early.`,
+          text: `When someone who lived elsewhere dies owning Florida land alone, the family usually needs probate in the county where it lies. For a smaller place or an old death it may be the short form; otherwise it takes [[ancillary-administration|ancillary administration]]. Our [Lee County page](/counties/lee#vacant-lots) lists the routes. Land already titled to a trust skips them all. An owner from abroad should look at [the federal estate tax](/guides/florida-estate-planning-tax-optimization#foreign) before the deed: a trust does not avoid it.`,
         },
       ],
     },
@@ -87,7 +77,7 @@ export const orange = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Orange and Osceola make up the Ninth Judicial Circuit. Each county has its own courthouse; the one for Orange is in Orlando. An estate belongs where its owner was domiciled, so a Kissimmee address points to Osceola. For the land of someone who lived elsewhere, it goes where the land is.',
+          text: 'An estate belongs where its owner was domiciled, so a Kissimmee address points to Osceola. For the land of someone who lived elsewhere, it goes where the land is.',
         },
         {
           kind: 'table',
@@ -126,7 +116,7 @@ export const orange = {
     },
     {
       question: 'Should each rental go in the trust or in a company?',
-      answer: `They do different jobs. A company is meant to limit what a guest’s lawsuit can reach, and a trust decides who takes over at death. With both, the trust owns the company. Look at the loan first. ${statement('deedTaxOwnCompany')} A deed to your own trust is not.`,
+      answer: `A company is meant to limit what a guest’s lawsuit can reach, and a trust decides who takes over at death. With both, the trust owns the company. Look at the loan first. ${statement('deedTaxOwnCompany')} A deed to your own trust is not.`,
     },
   ],
   firstStep: {
@@ -164,6 +154,5 @@ export const orange = {
     'Fla. Stat. § 733.101 (venue), § 735.201 (summary administration), § 734.102 (ancillary administration)',
     'Fla. Stat. §§ 196.011 and 196.061 (homestead exemption, rental)',
     'Fla. Stat. §§ 28.24 and 28.2401; Orange County Clerk (fees)',
-    '26 U.S.C. §§ 2001, 2101, 2102 and 2103 (estate tax of foreign owners)',
   ],
 } as const satisfies County

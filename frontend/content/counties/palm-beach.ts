@@ -33,17 +33,17 @@ export const palmBeach = {
         },
         {
           kind: 'paragraph',
-          text: `Here is an invented example. Martin, married for the second time to Elaine, leaves everything to his sons, and the pool comes to ${usd(pool)}. Elaine may claim ${usd(electiveShare(pool))}, and what she receives in other ways is counted toward it. ${statement('electiveShareTime')}`,
+          text: `If the pool comes to ${usd(pool)}, the spouse may claim ${usd(electiveShare(pool))}, and what the spouse receives in other ways is counted toward it. ${statement('electiveShareTime')}`,
         },
         {
           kind: 'paragraph',
-          text: `${statement('waiverDisclosure')} Write it together, while both of you can explain it to the family. We’re glad to [talk about a blended family](/contact?interest=blended-family).`,
+          text: `${statement('waiverDisclosure')} We’re glad to [talk about a blended family](/contact?interest=blended-family).`,
         },
         {
           kind: 'callout',
           tone: 'warning',
           title: 'Can a trust take care of my spouse and then my children?',
-          text: `${statement('spouseTrust')} A trust that misses these points leaves your family a lawsuit.`,
+          text: statement('spouseTrust'),
         },
       ],
     },
@@ -57,7 +57,7 @@ export const palmBeach = {
         },
         {
           kind: 'paragraph',
-          text: `The return is due ${fact('portabilityReturnMonths')} after the death, unless extended. An estate that owes no return otherwise may get relief up to the ${fact('portabilityLateRelief')} of the death. Our [tax planning guide](/guides/florida-estate-planning-tax-optimization) lists each year’s figures and works an example through.`,
+          text: `The return is due ${fact('portabilityReturnMonths')} after the death, unless extended. An estate that owes no return otherwise may get relief up to the ${fact('portabilityLateRelief')} of the death. [An example, worked through](/guides/florida-estate-planning-tax-optimization#portability).`,
         },
       ],
     },
@@ -72,8 +72,8 @@ export const palmBeach = {
         {
           kind: 'list',
           items: [
-            'Choose your domicile, then act like it: where you vote, bank and see a doctor.',
-            'Ask the club, too. Membership and dock rights often follow a contract, not your will.',
+            'Choose your domicile, then [act like it](/counties/collier#domicile).',
+            'Membership and dock rights often follow a contract, not your will.',
             'Tell your home insurer and lender when title moves.',
           ],
         },
@@ -85,11 +85,11 @@ export const palmBeach = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'The county is a circuit to itself, the Fifteenth Judicial Circuit, with its seat in West Palm Beach. Branch courthouses serve Delray Beach, Palm Beach Gardens and Belle Glade. Probate is filed with the Palm Beach County Clerk of the Circuit Court and Comptroller. Ask which branch takes an original will, since a lawyer files the rest online.',
+          text: 'The seat is West Palm Beach; branch courthouses serve Delray Beach, Palm Beach Gardens and Belle Glade. Ask which branch takes an original will, since a lawyer files the rest online.',
         },
         {
           kind: 'paragraph',
-          text: `Opening formal administration costs ${fact('clerkFeeFormal')} at the clerk’s window, and it nearly always needs a lawyer. The [[personal-representative|personal representative]], known elsewhere as the executor, lists what the estate owns within ${fact('inventoryDays')} of appointment. A claim for the homestead tax exemption goes to the Palm Beach County Property Appraiser by ${fact('homesteadFilingDeadline')}.`,
+          text: `Opening formal administration costs ${fact('clerkFeeFormal')} and nearly always needs a lawyer. A claim for the homestead tax exemption goes to the property appraiser by ${fact('homesteadFilingDeadline')}.`,
         },
       ],
     },
@@ -98,7 +98,7 @@ export const palmBeach = {
     {
       question: 'Does a prenup signed in New York still count?',
       answer:
-        'It may. Florida lets spouses waive these rights by agreement, and the wording and the way it was signed decide. Bring the signed copy to your first call.',
+        'It may. The wording and the way it was signed decide. Have the signed copy with you on your first call.',
     },
     {
       question: 'May I leave the house to my children and not my new spouse?',
@@ -134,7 +134,7 @@ export const palmBeach = {
     'Fla. Stat. §§ 732.201, 732.2035, 732.2065 and 732.2135 (elective share, its time limit), §§ 732.2025 and 732.2095 (trusts that satisfy it)',
     'Fla. Const. art. X, § 4; Fla. Stat. §§ 732.401 and 732.4015 (homestead)',
     'Fla. Stat. §§ 732.702 and 732.7025 (waiver of spousal rights)',
-    'Fla. Stat. § 196.011 (homestead exemption), § 733.101 (venue); Fla. Prob. R. 5.030, 5.340',
+    'Fla. Stat. § 196.011 (homestead exemption), § 733.101 (venue); Fla. Prob. R. 5.030',
     '26 U.S.C. §§ 2001, 2010, 6075; Rev. Proc. 2022-32 (estate tax, portability election)',
   ],
 } as const satisfies County

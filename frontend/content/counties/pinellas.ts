@@ -27,7 +27,7 @@ export const pinellas = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `If Helene or Milton damaged your home in 2024, start repairs by ${fact('rebuildStart2024')} to keep your old assessment. ${statement('rebuiltHome')} Tell the Pinellas County Property Appraiser in writing about the damage and that you mean to move back, and claim no other homestead.`,
+          text: `If Helene or Milton damaged your home in 2024, start repairs by ${fact('rebuildStart2024')} to keep your old assessment. ${statement('rebuiltHome')} Tell the property appraiser in writing about the damage and that you mean to move back, and claim no other homestead.`,
         },
         {
           kind: 'paragraph',
@@ -40,8 +40,7 @@ export const pinellas = {
         {
           kind: 'list',
           items: [
-            'Check the size limit above before you draw plans: what goes beyond it is taxed at market value.',
-            'Put the permit, insurance letters and photos in one folder that your family can find.',
+            'What goes beyond the size limit is taxed at market value.',
             'If an owner dies during the work, someone needs authority over the claim, the builder and the loan. A funded trust gives it to a [[successor-trustee|successor trustee]] right away.',
             'If the lot was raised, split or sold to the county, check that your deed or trust still describes it.',
           ],
@@ -54,7 +53,7 @@ export const pinellas = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Pinellas has many mobile-home parks, and neighbors often bought theirs together. There you hold a share and a long lease, plus a vehicle-type title for the home itself. Each of the two needs its own transfer.',
+          text: 'In a park that neighbors bought together, you hold a share and a long lease, plus a vehicle-type title for the home itself. Each of the two needs its own transfer.',
         },
         {
           kind: 'table',
@@ -84,7 +83,7 @@ export const pinellas = {
         },
         {
           kind: 'paragraph',
-          text: 'Joint names, or a trust that the board accepts, can carry a share past probate. A Lady Bird deed needs land, so it works only if you own the lot. Our page on [Lady Bird deeds](/practice/lady-bird-deeds) explains why.',
+          text: 'Joint names, or a trust that the board accepts, can carry a share past probate. A [Lady Bird deed](/practice/lady-bird-deeds) works only if you own the lot.',
         },
       ],
     },
@@ -94,7 +93,7 @@ export const pinellas = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'An heir inherits the unit with its bills, and homestead protection does not stop the association from collecting them. If a large assessment is due, leave cash or insurance beside the unit. Or say that the unit is to be sold, and give your trustee a plain power to sell. A spouse or a child under 18 comes first under [[homestead|homestead]] law, whatever you write.',
+          text: 'An heir inherits the unit with its bills, and homestead protection does not stop the association from collecting them. If a large assessment is due, leave cash or insurance beside the unit, or give your trustee a plain power to sell. A spouse or a child under 18 comes first under [[homestead|homestead]] law, whatever you write.',
         },
       ],
     },
@@ -104,11 +103,11 @@ export const pinellas = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `Clearwater is the seat, and St. Petersburg has a branch. Pinellas shares the Sixth Judicial Circuit with Pasco, so a home in New Port Richey files there, not here. The Pinellas County Clerk of the Circuit Court and Comptroller keeps the probate files at 315 Court Street in Clearwater, and records deeds too: ${usdAndCents(recordingFee(2))} for two pages.`,
+          text: `The clerk keeps the probate files at 315 Court Street in Clearwater, with a branch in St. Petersburg, and records deeds too: ${usdAndCents(recordingFee(2))} for two pages. Pinellas shares the Sixth Judicial Circuit with Pasco, so a home in New Port Richey files there, not here.`,
         },
         {
           kind: 'paragraph',
-          text: `Small estates may use a short form of probate. The limit rose to ${fact('summaryCap2026')} on ${fact('summaryCap2026Effective')}, and a protected home is not counted. Our [summary administration screening](/tools/summary-administration-eligibility) sorts by the older ${fact('summaryCapScreened')} and notes the new limit, so between the two figures, ask us. New homeowners claim the exemption by ${fact('homesteadFilingDeadline')}.`,
+          text: `Estates up to ${fact('summaryCap2026')} may use a [short form of probate](/guides/florida-summary-administration), and a protected home is not counted. New homeowners claim the exemption by ${fact('homesteadFilingDeadline')}.`,
         },
       ],
     },
@@ -116,13 +115,12 @@ export const pinellas = {
   faqs: [
     {
       question: 'Can I sign my whole plan in one visit?',
-      answer:
-        'Usually, once the drafts are approved. Bring a government photo ID. We read each document with you before you sign, and you leave with copies.',
+      answer: 'Usually, once the drafts are approved. Bring a government photo ID.',
     },
     {
       question: 'We are renting while the house is rebuilt. Where is our domicile?',
       answer:
-        'Domicile looks at where you mean to live for good, and a short rental does not change that by itself. Keep your address, voter record and license in line with the home you are going back to.',
+        'Where you mean to live for good: a short rental does not change that. Keep your address, voter record and license in line with the home you are going back to.',
     },
   ],
   firstStep: {

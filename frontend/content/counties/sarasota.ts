@@ -5,7 +5,7 @@ import { signingWords } from '#frontend/content/firm/firm.ts'
 import { statement } from '#frontend/content/statements.ts'
 import { portedAssessment, recordingFee, usdAndCents } from '#frontend/content/worked-sums.ts'
 
-/** Joan and Ed's move, for the example under "downsizing". */
+/** The example under "downsizing". */
 const move = { oldMarket: 700_000, oldAssessed: 280_000, newMarket: 450_000 }
 
 export const sarasota = {
@@ -32,7 +32,7 @@ export const sarasota = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'A will says nothing until you die. The documents in this table work sooner, each for its own purpose.',
+          text: 'A will says nothing until you die. These documents work sooner:',
         },
         {
           kind: 'table',
@@ -51,7 +51,7 @@ export const sarasota = {
         },
         {
           kind: 'paragraph',
-          text: `Old powers deserve a fresh look. One from before ${fact('poaNoSpringing')} may still be good, yet a bank can balk at it. If you have no children nearby, think about a neighbor, a niece or a trust company. Start with the [health care directives page](/practice/healthcare-directives), or let us go through your documents in an [estate checkup](/contact?service=estate-checkup).`,
+          text: `Old powers deserve a fresh look. One from before ${fact('poaNoSpringing')} may still be good, yet a bank can balk at it. If you have no children nearby, think about a neighbor, a niece or a trust company. We go through your documents in an [estate checkup](/contact?service=estate-checkup).`,
         },
       ],
     },
@@ -61,11 +61,7 @@ export const sarasota = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `Before an online will or power, the notary asks about drugs or alcohol, about conditions that make daily life hard, and about help you need each day. ${statement('screeningAnswers')}`,
-        },
-        {
-          kind: 'paragraph',
-          text: `A yes isn’t an insult, and it doesn’t stop you from signing. It calls for pen and paper, two witnesses beside you, and a little time. The [guide to electronic signing](/guides/florida-electronic-wills-and-ron) tells you what to expect.${signingWords('', ' Our own clients sign on paper.')}`,
+          text: `Before a signing by video, the notary asks about drugs or alcohol, about conditions that make daily life hard, and about help you need each day. A yes doesn’t stop you from signing: plan on paper, with two witnesses beside you. [Why, and what to expect](/guides/florida-electronic-wills-and-ron).${signingWords('', ' Our own clients sign on paper.')}`,
         },
       ],
     },
@@ -75,7 +71,7 @@ export const sarasota = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `Over the years the assessment cap may have held your taxable value far below the market. Part of that benefit can move with you, if the new Florida homestead is set up within ${fact('homesteadPortabilityYears')}. This is [[portability-tax-cap|portability of the tax cap]]. You apply for it on Form DR-501T, because it doesn’t happen by itself.`,
+          text: `Part of what your assessment cap has saved can move with you, if the new Florida homestead is set up within ${fact('homesteadPortabilityYears')} and you apply on Form DR-501T. This is [[portability-tax-cap|portability of the tax cap]].`,
         },
         {
           kind: 'paragraph',
@@ -85,15 +81,13 @@ export const sarasota = {
           kind: 'callout',
           tone: 'info',
           title: 'Downsizing, in dollars',
-          text: `Names and facts are invented. Joan and Ed’s house has a market value of ${usd(move.oldMarket)} and an assessed value of ${usd(move.oldAssessed)}, which is two-fifths. They buy a condo on Siesta Key for ${usd(move.newMarket)}. It starts at two-fifths of its own value, ${usd(portedAssessment(move))}. Had they been able to take the whole gap of ${usd(move.oldMarket - move.oldAssessed)} along, it would have started at ${usd(move.newMarket - move.oldMarket + move.oldAssessed)}.`,
+          text: `An invented house has a market value of ${usd(move.oldMarket)} and an assessed value of ${usd(move.oldAssessed)}, which is two-fifths. A condo on Siesta Key bought for ${usd(move.newMarket)} starts at two-fifths of its own value, ${usd(portedAssessment(move))}.`,
         },
         {
           kind: 'list',
           items: [
             'A deed into your trust, or a Lady Bird deed, covers the old home only. The new home needs its own.',
-            'On Siesta or Longboat Key, read the condo rules about trusts as owners.',
             'A platted lot in North Port, bought years ago and forgotten, belongs in the trust as well.',
-            'If you move into a care community, ask whether you are buying, renting or paying a fee that comes back.',
           ],
         },
       ],
@@ -104,11 +98,11 @@ export const sarasota = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'The main courthouse is in the city of Sarasota. Venice and North Port have branches, so check which one accepts what you’re filing. Sarasota, Manatee and DeSoto form the Twelfth Judicial Circuit, but each estate stays in the county where the person had a settled home.',
+          text: 'The main courthouse is in the city of Sarasota; Venice and North Port have branches, so check which one accepts what you’re filing.',
         },
         {
           kind: 'paragraph',
-          text: `Probate petitions are filed with the Sarasota County Clerk of the Circuit Court and County Comptroller, who also records deeds, at ${usdAndCents(recordingFee(2))} for two pages. Exemption and portability forms go instead to the Sarasota County Property Appraiser. For both forms, the date to remember is ${fact('homesteadFilingDeadline')}.`,
+          text: `The clerk also records deeds, at ${usdAndCents(recordingFee(2))} for two pages. Exemption and portability forms go to the property appraiser by ${fact('homesteadFilingDeadline')}.`,
         },
       ],
     },
@@ -117,16 +111,11 @@ export const sarasota = {
     {
       question: 'My husband has early memory loss. Is it too late?',
       answer:
-        'Not always. What counts is whether he understands what he signs at the time. A doctor’s letter can help. Don’t wait, and plan to sign on paper.',
+        'Not always. What counts is whether he understands what he signs at the time. Don’t wait, and plan to sign on paper.',
     },
     {
       question: 'My mother has memory loss and Dad has died. Can I choose for her about the house?',
       answer: `Not on your own, even with a power of attorney. She may choose half the house instead of its use for life, within ${fact('homesteadElectionMonths')} of the death. ${statement('electionByAgent')}`,
-    },
-    {
-      question: 'Can my agent move me to another state?',
-      answer:
-        'An agent for money can sell and pay bills if the document says so. Where you live and how you are treated is for you, then for your surrogate, so name people who can work together.',
     },
   ],
   firstStep: {

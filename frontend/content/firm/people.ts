@@ -96,7 +96,7 @@ export const aboutPage: AboutPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `It takes ${fact('consultationMinutes')} and costs nothing. You tell us who is in your family, what you own and what worries you. We tell you which plan fits, what it costs and what can wait. You don’t have to decide on the call.`,
+          text: `It takes ${fact('consultationMinutes')} and costs nothing. You tell us who is in your family, what you own and what worries you. We tell you which plan fits, what it costs and what can wait.`,
         },
         {
           kind: 'paragraph',
@@ -114,7 +114,7 @@ export const aboutPage: AboutPage = {
         },
         {
           kind: 'paragraph',
-          text: 'Land in another state needs a lawyer there, so we say what to ask for and fit the rest of your plan around it. If you are [moving to Florida](/contact?interest=moving-to-florida), bring the old documents along. You can [see the areas we practice in](/practice) or [read our Florida guides](/guides) before you call.',
+          text: 'Land in another state needs a lawyer there. If you are [moving to Florida](/contact?interest=moving-to-florida), bring the old documents along. See [the areas we practice in](/practice) and [our Florida guides](/guides).',
         },
       ],
     },

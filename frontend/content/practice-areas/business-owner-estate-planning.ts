@@ -34,7 +34,7 @@ export const businessOwnerEstatePlanning = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'It depends on how you own it and what you signed. In an LLC the operating agreement decides, and if it is silent, your heirs may receive money rights only, with no vote. The table shows what usually happens.',
+          text: 'It depends on how you own it and what you signed. In an LLC the operating agreement decides, and if it is silent, your heirs may receive money rights only, with no vote.',
         },
         {
           kind: 'table',
@@ -68,7 +68,7 @@ export const businessOwnerEstatePlanning = {
           kind: 'callout',
           tone: 'warning',
           title: 'The clock for a one-owner LLC',
-          text: `${statement('llcWithoutMember')} Until someone is admitted, nobody may have clear power to sign. Two sentences in the operating agreement, written today, can name who steps in.`,
+          text: `${statement('llcWithoutMember')} Two sentences in the operating agreement, written today, can name who steps in.`,
         },
       ],
     },
@@ -78,7 +78,7 @@ export const businessOwnerEstatePlanning = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'A buy-sell agreement says who may or must buy an owner’s share, at what price, and with what money. It keeps your spouse from becoming your partner’s partner. A good one covers death, illness, divorce, retirement and a falling-out.',
+          text: 'It says who may or must buy an owner’s share, at what price, and with what money, after a death, an illness, a divorce, a retirement or a falling-out.',
         },
         {
           kind: 'list',
@@ -103,11 +103,11 @@ export const businessOwnerEstatePlanning = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `Most families will not. Florida has no estate tax, and the federal one applies only above ${fact('estateTaxExemption2026')} for a death in 2026, counting lifetime taxable gifts. Its top rate is ${fact('estateTaxTopRate')}. A growing company can bring you closer to that line than you think.`,
+          text: `Most will not. Florida has no estate tax, and the federal one applies only above ${fact('estateTaxExemption2026')} for a death in 2026, counting lifetime taxable gifts. Its top rate is ${fact('estateTaxTopRate')}.`,
         },
         {
           kind: 'paragraph',
-          text: 'If a closely held company is a large part of the estate, the law may let heirs pay the tax over time. A trust that keeps S corporation shares after your death must be of the right kind, such as a QSST or an ESBT. Your CPA should join us for that part.',
+          text: 'If a closely held company is a large part of the estate, the law may let heirs pay the tax over time. A trust that keeps S corporation shares after your death must be of the right kind, such as a QSST or an ESBT.',
         },
       ],
     },
@@ -126,22 +126,21 @@ export const businessOwnerEstatePlanning = {
     {
       question: 'Can my trust own my LLC share?',
       answer:
-        'Often, yes, with a signed assignment. Read the operating agreement and any loan first, since consent may be required. A share that the trust already owns does not wait for probate.',
+        'Often, with a signed assignment. Read the operating agreement and any loan first, since consent may be required.',
     },
     {
       question: 'Can my agent run the business while I am ill?',
       answer:
-        'Only as far as your power of attorney and the company’s documents both allow. We write the business powers out in full, and name a manager in the company’s own documents as well.',
+        'Only as far as your power of attorney and the company’s documents both allow, so both should name someone.',
     },
     {
       question: 'One child works in the business. How do I treat the others fairly?',
       answer:
-        'Fair does not have to mean equal shares of the company. Some owners leave the business to the one who runs it, and insurance or other assets to the rest. Talk about it while you’re here to explain.',
+        'Fair does not have to mean equal shares. Some owners leave the business to the one who runs it, and insurance or other assets to the rest.',
     },
     {
       question: 'Do you represent all the partners?',
-      answer:
-        'No, we represent you. Partners have their own interests in a buyout, so each should have a lawyer of their own, and we work with theirs.',
+      answer: 'No, we represent you. Each partner should have a lawyer of their own.',
     },
   ],
   bring: [

@@ -33,7 +33,7 @@ export const digitalAssetsFfadaa = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `Your own choice in a company’s online tool has the last word. The Florida Fiduciary Access to Digital Assets Act, in force since ${fact('digitalLawSince')}, puts three things in this order:`,
+          text: `The Florida Fiduciary Access to Digital Assets Act, in force since ${fact('digitalLawSince')}, puts three things in this order:`,
         },
         {
           kind: 'list',
@@ -56,7 +56,7 @@ export const digitalAssetsFfadaa = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'These three take a few minutes each. Companies rename their menus now and then, so search the help pages if you don’t see them:',
+          text: 'They take a few minutes each. Tell the people you choose.',
         },
         {
           kind: 'list',
@@ -65,10 +65,6 @@ export const digitalAssetsFfadaa = {
             'Apple: a Legacy Contact can ask for photos, notes and more with an access key.',
             'Facebook: a legacy contact can look after a memorial page, but cannot read private messages.',
           ],
-        },
-        {
-          kind: 'paragraph',
-          text: 'Then tell the people you chose, because an access key that nobody knows about is of no use.',
         },
       ],
     },
@@ -88,14 +84,13 @@ export const digitalAssetsFfadaa = {
             ['Crypto', 'Kind, wallet, where the key is (not the key)', 'Who can help move it'],
             ['Social', 'Profiles and pages', 'Memorial page or delete'],
             ['Work', 'Domains, shops, channels that earn', 'Who keeps them running'],
-            ['Bills', 'Renewals and the card they use', 'Cancel or keep'],
           ],
         },
         {
           kind: 'callout',
           tone: 'warning',
           title: 'Never put a password in your will',
-          text: 'A will becomes a court record that anyone can read. Use a password manager, or a sealed sheet in a safe, and tell the person you chose how to reach it. Bring the list up to date when you change your phone.',
+          text: 'A will becomes a court record that anyone can read. Use a password manager, or a sealed sheet in a safe, and tell the person you chose how to reach it.',
         },
       ],
     },
@@ -105,11 +100,11 @@ export const digitalAssetsFfadaa = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'When coins are in your own wallet, no bank can reset a lost key. Your [[personal-representative|personal representative]] may have every legal right and still no way in. Decide where the key is kept, who knows the place, and who has the skill to use it.',
+          text: 'When coins are in your own wallet, no bank can reset a lost key: your [[personal-representative|personal representative]] may have every legal right and still no way in. Decide where the key is kept, who knows the place, and who has the skill to use it. Two people can each have half of it.',
         },
         {
           kind: 'paragraph',
-          text: 'A common answer is to give two people half of the key each, so that neither can act alone. Coins on an exchange are simpler, because the company deals with anyone who has authority. For larger sums, give your trustee written power to hold something whose price can swing.',
+          text: 'Coins on an exchange are simpler, because the company deals with anyone who has authority. For larger sums, give your trustee written power to hold something whose price can swing.',
         },
       ],
     },
@@ -119,7 +114,7 @@ export const digitalAssetsFfadaa = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Accounts get locked while people are alive, too, for example after a stroke. Your agent needs digital terms in the [power of attorney](/practice/durable-power-of-attorney), or bills that arrive only by email may go unpaid. Logging in with your password can break a site’s terms, so a clear grant of authority is the safer path.',
+          text: 'After a stroke, bills that arrive only by email may go unpaid, so your agent needs digital terms in the [power of attorney](/practice/durable-power-of-attorney). Logging in with your password can break a site’s terms.',
         },
       ],
     },
@@ -132,18 +127,17 @@ export const digitalAssetsFfadaa = {
     },
     {
       question: 'Can I keep some accounts private for good?',
-      answer:
-        'Yes. You can say that an account stays shut or is deleted. Put that in the provider’s tool where there is one, and in your documents as well.',
+      answer: 'Yes. Say so in the provider’s tool where there is one, and in your documents.',
     },
     {
       question: 'Can I leave my music and e-books to someone?',
       answer:
-        'Often not. Many of them are licensed to you alone, and the license ends with you. Files you made yourself, such as photos and writing, are yours to leave.',
+        'Often not: many are licensed to you alone. Files you made yourself are yours to leave.',
     },
     {
       question: 'Does the inventory have to be signed?',
       answer:
-        'No. The inventory only says what exists, so you can update it whenever you like. Your will, trust and power of attorney grant the authority, and those need proper signing.',
+        'No, it only says what exists. Your will, trust and power of attorney grant the authority, and those need proper signing.',
     },
   ],
   bring: [

@@ -39,7 +39,7 @@ export const durablePowerOfAttorney = {
         },
         {
           kind: 'paragraph',
-          text: 'So choose with care, and ask yourself whether you would hand this person your checkbook now. You may keep the original at home until it is needed, as long as your agent knows where to look. An agent is a [[fiduciary|fiduciary]], which means that the law expects loyalty and honest accounts.',
+          text: 'So ask yourself whether you would hand this person your checkbook now. You may keep the original at home until it is needed, as long as your agent knows where to look. An agent is a [[fiduciary|fiduciary]]: the law expects loyalty and honest accounts.',
         },
       ],
     },
@@ -49,7 +49,7 @@ export const durablePowerOfAttorney = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Some powers can rewrite your estate plan, so Florida wants proof that you meant each one. You must sign or put your initials beside it, and a line that gives “all powers” is not enough. The list is short, and covers the power to:',
+          text: 'Some powers can rewrite your estate plan, so you must sign or initial each one; a line that gives “all powers” is not enough. They are the power to:',
         },
         {
           kind: 'list',
@@ -65,7 +65,7 @@ export const durablePowerOfAttorney = {
         },
         {
           kind: 'paragraph',
-          text: 'In a long illness these powers can save a plan, and in the wrong hands they can empty it. We go through them with you one at a time, and you may leave any of them blank. A [Lady Bird deed](/practice/lady-bird-deeds) or a Medicaid plan may need one of them later.',
+          text: 'In the wrong hands these powers can empty a plan, and you may leave any of them blank. A [Lady Bird deed](/practice/lady-bird-deeds) or a Medicaid plan may need one of them later.',
         },
       ],
     },
@@ -75,7 +75,7 @@ export const durablePowerOfAttorney = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'A bank may not simply turn your agent away. Florida law sets rules for anyone who is handed a power of attorney, and a court can enforce them.',
+          text: 'It may not simply turn your agent away, and a court can enforce these rules.',
         },
         {
           kind: 'table',
@@ -107,13 +107,7 @@ export const durablePowerOfAttorney = {
         },
         {
           kind: 'paragraph',
-          text: 'Families meet this rule at the worst moment, when a relative or a hospital has gone to court and the bank has to stop. An agent who hears of this should call a lawyer the same day, because a judge can let certain powers continue.',
-        },
-        {
-          kind: 'callout',
-          tone: 'info',
-          title: 'If your agent is your spouse',
-          text: 'Your document may say that the authority continues during a divorce, but few people want that. Once the divorce is filed, the backup you named can step in, so name one.',
+          text: 'An agent who hears of such a court case should call a lawyer the same day, because a judge can let certain powers continue.',
         },
       ],
     },
@@ -125,7 +119,7 @@ export const durablePowerOfAttorney = {
           kind: 'callout',
           tone: 'warning',
           title: 'Selling a homestead takes care',
-          text: 'If you’re married, your spouse must join in a sale or mortgage of the homestead. Tell us early if your agent may one day need to sign for your house. The wording and the signing should be ready for it.',
+          text: 'If you’re married, your spouse must join in a sale or mortgage of the homestead. Tell us early if your agent may need to sign for your house.',
         },
       ],
     },
@@ -134,17 +128,17 @@ export const durablePowerOfAttorney = {
     {
       question: 'My form is from 2009 and springs on illness. Is it still good?',
       answer:
-        'It may be, since older forms keep their own rules. Banks tend to hesitate over old forms and over proof of illness, though. If you’re well, signing a fresh one is a simple way to lower that risk.',
+        'It may be, since older forms keep their own rules. But banks hesitate over old forms and over proof of illness, so sign a fresh one while you’re well.',
     },
     {
       question: 'Can my agent change my will?',
       answer:
-        'Never. An agent cannot sign or change a will for you. Some agents can change a trust or a beneficiary form, but only if you signed or initialed that power.',
+        'Never. Some agents can change a trust or a beneficiary form, but only if you signed or initialed that power.',
     },
     {
       question: 'Should I name two agents?',
       answer:
-        'You may. Unless your document says otherwise, each of them can act alone, so either one could sign a check without asking the other. Requiring two signatures is safer but slower, and most people do better with one agent and a backup.',
+        'You may. Unless your document says otherwise, each can act alone. Requiring two signatures is safer but slower, and most people do better with one agent and a backup.',
     },
     {
       question: 'Is an agent paid?',
@@ -153,17 +147,12 @@ export const durablePowerOfAttorney = {
     {
       question: 'Can an agent be held responsible?',
       answer:
-        'Yes. An agent who breaks the rules may have to pay back what was lost and, at times, the lawyers’ fees. The safe habits are simple. Act only as the document allows, keep receipts, and keep the money apart. Make no gifts unless that power is initialed.',
+        'Yes. An agent who breaks the rules may have to pay back what was lost and, at times, the lawyers’ fees. Act only as the document allows, keep receipts, keep the money apart, and make no gifts unless that power is initialed.',
     },
     {
       question: 'How do I revoke it?',
       answer:
         'Sign a writing that says you revoke it, while you have the capacity to do so. A new power does not cancel an old one unless it says so. Then give written notice to the agent and to each bank that has a copy, and record it if the old one was recorded.',
-    },
-    {
-      question: 'Does it cover medical choices?',
-      answer:
-        'No. A power of attorney we write covers money, not medical care. Health decisions go in a separate designation of health care surrogate, which is signed under different rules. Most people sign both in one sitting.',
     },
   ],
   bring: [

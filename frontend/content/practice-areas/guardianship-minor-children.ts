@@ -39,19 +39,19 @@ export const guardianshipMinorChildren = {
         },
         {
           kind: 'paragraph',
-          text: 'If both parents are living, both sign; if one has died, the other may sign alone. The two witnesses must be present together when you sign. It does not help while a parent is merely away, deployed or in the hospital. Other documents cover those times, and they are listed below.',
+          text: 'If both parents are living, both sign; if one has died, the other may sign alone. The two witnesses must be present together when you sign. It does not help while a parent is merely away, deployed or in the hospital: see below.',
         },
         {
           kind: 'callout',
           tone: 'info',
           title: 'Social Security numbers in a court file',
-          text: 'The declaration must list each child’s full name, birth date and Social Security number, if there is one. Court rules make those numbers confidential, and we file a notice that tells the clerk where they appear, so that they stay out of public view. Keep your own copies safe as well.',
+          text: 'The declaration must list each child’s full name, birth date and Social Security number, if there is one. Court rules make those numbers confidential, and we file a notice that tells the clerk where they appear.',
         },
         {
           kind: 'callout',
           tone: 'warning',
           title: 'What about the other parent?',
-          text: 'Naming a guardian does not cut off the other parent. A living parent usually comes first, whatever you sign. If you have a court order, or fear for a child’s safety, tell us at the start.',
+          text: 'A living parent usually comes first, whatever you sign. If you have a court order, or fear for a child’s safety, tell us at the start.',
         },
       ],
     },
@@ -61,7 +61,7 @@ export const guardianshipMinorChildren = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'That depends on why you are away. A short trip needs one document and a deployment another, and with each of them you remain the parent.',
+          text: 'The person you name in one of these documents. You remain the parent.',
         },
         {
           kind: 'table',
@@ -98,7 +98,7 @@ export const guardianshipMinorChildren = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'A guardian of the person makes the home, with its school, meals and doctors. A guardian of the property, or a [[trustee|trustee]], looks after the money. Your warmest relative may not be your most careful one. Splitting the jobs lets each do what they do well, and gives the children two adults watching.',
+          text: 'A guardian of the person makes the home. A guardian of the property, or a [[trustee|trustee]], looks after the money. Splitting the jobs lets each do what they do well, and gives the children two adults watching.',
         },
       ],
     },
@@ -108,7 +108,7 @@ export const guardianshipMinorChildren = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'A trust gives you the most say over how and when a child receives money, and it can be part of your will. A gift outright to a minor can mean a court-run guardianship of the property, the first of the three ways in this table.',
+          text: 'In a trust, which can be part of your will. A gift outright to a minor can mean a guardianship run by the court.',
         },
         {
           kind: 'table',
@@ -130,7 +130,7 @@ export const guardianshipMinorChildren = {
         },
         {
           kind: 'paragraph',
-          text: 'Check life insurance and retirement forms too, because a child named there by mistake can undo the trust. If your child has a disability, read about [special needs trusts](/practice/special-needs-trusts) first.',
+          text: 'Check life insurance and retirement forms too: a child named there can undo the trust. For a child with a disability, read about [special needs trusts](/practice/special-needs-trusts) first.',
         },
       ],
     },
@@ -143,14 +143,13 @@ export const guardianshipMinorChildren = {
           items: [
             'Do they want the job, and have you asked them out loud?',
             `Will they still be well when your youngest turns ${fact('guardianshipEnds')}?`,
-            'Could the children stay in one school, or at least together?',
             'Do you name a couple, or one of them, and what happens if they split up?',
             'If they live outside Florida, are they close enough relatives? The law limits guardians from other states to near family.',
           ],
         },
         {
           kind: 'paragraph',
-          text: 'If you can’t decide between two families, choose for the next five years rather than forever. You can sign and file a new declaration when life changes.',
+          text: 'If you can’t decide, choose for the next five years. You can sign and file a new declaration when life changes.',
         },
       ],
     },
@@ -162,24 +161,14 @@ export const guardianshipMinorChildren = {
         'It counts, but a will speaks only after a death and once it reaches the court. A filed declaration is already at the courthouse, and it also works if a court finds the last living parent incapacitated. Do both, with the same names.',
     },
     {
-      question: 'I’m about to deploy. Is the declaration what I need?',
-      answer:
-        'Not for the deployment itself, although you may want it for the worst case. For the time away you need one of the deployment documents in the table above.',
-    },
-    {
-      question: 'Can the guardian and the money manager be different people?',
-      answer:
-        'Yes, and it is often wise. One raises the children and asks for what they need, while the other pays, keeps records, and says no when needed.',
-    },
-    {
       question: 'Does the judge have to follow our choice?',
       answer:
-        'Not always, but your declaration carries real weight, because the law presumes that your choice should serve. A judge may decide otherwise if the person is not qualified or would harm the child.',
+        'Not always, but the law presumes that your choice should serve. A judge may decide otherwise if the person is not qualified or would harm the child.',
     },
     {
       question: 'We are going on a trip. What do the grandparents need?',
       answer:
-        'Sign a designation of health care surrogate for each child under 18, so that the grandparents can agree to treatment. The Florida Statutes print a form for it. A short travel letter helps too, and neither one changes who the guardian is.',
+        'A designation of health care surrogate for each child under 18, so that they can agree to treatment. The Florida Statutes print a form for it. A short travel letter helps too.',
     },
   ],
   bring: [

@@ -33,7 +33,7 @@ export const gunTrusts = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `Since ${fact('nfaTaxChange')}, the federal tax to make or transfer most NFA items is ${fact('nfaTaxStandard2026')}. You still register, send fingerprints and a photo, and wait for approval. Saving the ${fact('nfaTaxBefore2026')} is no longer a question, and it was never a good reason to form a trust.`,
+          text: `Since ${fact('nfaTaxChange')}, the federal tax to make or transfer most NFA items is ${fact('nfaTaxStandard2026')}. You still register, send fingerprints and a photo, and wait for approval.`,
         },
         {
           kind: 'table',
@@ -68,7 +68,7 @@ export const gunTrusts = {
         },
         {
           kind: 'paragraph',
-          text: 'So think before you add a cousin for fun. More names mean more forms, and more people who can take the item out of the safe. People who only inherit later don’t have to be on the list now.',
+          text: 'More names mean more forms. People who only inherit later don’t have to be on the list now.',
         },
       ],
     },
@@ -86,13 +86,13 @@ export const gunTrusts = {
         },
         {
           kind: 'paragraph',
-          text: 'A person handling an estate may hold registered items while the transfer is pending. They should keep them locked, leave them in place, and hand them to no one until approval comes.',
+          text: 'A person handling an estate may hold registered items while the transfer is pending, locked and in place, and hands them to no one until approval comes.',
         },
         {
           kind: 'callout',
           tone: 'warning',
           title: 'No trust lifts a federal ban',
-          text: 'Federal law forbids some people to have any firearm at all. A felony conviction is one reason, and there are others. If you or a relative may be barred, say so in private before we draft, because the trust should keep items out of that person’s reach.',
+          text: 'Federal law forbids some people to have any firearm at all. A felony conviction is one reason, and there are others. If you or a relative may be barred, say so in private before we draft.',
         },
       ],
     },
@@ -102,39 +102,34 @@ export const gunTrusts = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'You could, but most living trusts say nothing about firearms, and their [[trustee|trustee]] may be told to sell or hand out assets fast. With a registered item, doing that quickly can break federal law. A separate trust gives that person time and instructions.',
+          text: 'Most living trusts say nothing about firearms, and their [[trustee|trustee]] may be told to sell or hand out assets fast. With a registered item, that can break federal law.',
         },
         {
           kind: 'paragraph',
-          text: 'Florida lets people have NFA items that are lawful under federal law, but other states differ. Check the rules where you travel, and ask about federal permission before some items cross a state line.',
+          text: 'Florida lets people have NFA items that are lawful under federal law, but other states differ, and some items need federal permission before they cross a state line.',
         },
       ],
     },
   ],
   faqs: [
     {
-      question: `Is the ${fact('nfaTaxBefore2026')} tax gone?`,
-      answer: `For most items, yes, since ${fact('nfaTaxChange')}, but it remains for machine guns and destructive devices. The registry, the forms and the wait for approval are still there.`,
-    },
-    {
       question: 'Do I need a trust at all?',
       answer:
-        'Maybe not, since one owner with one item can register in a personal name. A trust helps when several adults will use an item, or when you want clear rules for illness and death.',
+        'Maybe not: one owner with one item can register in a personal name. A trust helps when several adults will use an item.',
     },
     {
       question: 'Does a trust skip the background check?',
-      answer:
-        'No. Each responsible person is checked as part of the application. People who are barred from having guns stay barred, whatever the trust says.',
+      answer: 'No. Each responsible person is checked as part of the application.',
     },
     {
       question: 'Can my children use an item?',
       answer:
-        'Age and supervision rules apply, and so do range rules and state law. The trust should say who may use an item and who must be there. Ask us before you add a minor to anything.',
+        'Age and supervision rules apply, and so do range rules and state law. Ask us before you add a minor to anything.',
     },
     {
       question: 'My father died and left a silencer in his safe. What now?',
       answer:
-        'Leave it locked where it is, and let nobody borrow it or carry it home. Look for the approved form, which shows who the owner of record is. The personal representative or trustee can then apply for the transfer to a lawful heir, and a lawyer should see the documents first.',
+        'Leave it locked where it is, and let nobody borrow it or carry it home. Look for the approved form, which shows who the owner of record is. The personal representative or trustee can then apply for the transfer to a lawful heir.',
     },
   ],
   bring: [

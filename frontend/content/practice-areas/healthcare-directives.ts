@@ -58,7 +58,7 @@ export const healthcareDirectives = {
         },
         {
           kind: 'paragraph',
-          text: 'A living will does not stop an ambulance crew from trying to revive you. What they look for is the state’s order, form DH 1896 of the Department of Health, printed on yellow paper and signed by a medical provider. If this matters to you, ask your doctor for it.',
+          text: 'A living will does not stop an ambulance crew from trying to revive you. They look for the state’s order, form DH 1896, printed on yellow paper and signed by a medical provider. Ask your doctor for it.',
         },
       ],
     },
@@ -68,11 +68,11 @@ export const healthcareDirectives = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Yes. The Florida Statutes print suggested forms: section 765.203 for naming a surrogate, 765.303 for a living will, and 765.2038 for a minor’s surrogate. The forms cost nothing, and for a healthy adult with one clear choice of person they are often enough.',
+          text: 'Yes. The Florida Statutes print suggested forms: section 765.203 for naming a surrogate, 765.303 for a living will, and 765.2038 for a minor’s surrogate. For a healthy adult with one clear choice of person they are often enough.',
         },
         {
           kind: 'paragraph',
-          text: 'Pay a lawyer when the form does not fit your life. Examples are a second marriage, children who disagree, a partner you never married, strong wishes about feeding tubes, or an illness that has already begun. We include these documents in every plan, so that they match the rest of it.',
+          text: 'Pay a lawyer when the form does not fit your life: a second marriage, children who disagree, a partner you never married, strong wishes about feeding tubes, or an illness that has already begun. Every plan of ours includes these documents.',
         },
       ],
     },
@@ -82,7 +82,7 @@ export const healthcareDirectives = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Florida law has a list of stand-ins, called proxies. The first on the list who is willing and able makes the choices for you. It may not be the person you would pick, and a partner you never married comes near the end of it.',
+          text: 'The first on this list (a proxy) who is willing and able. A partner you never married comes near the end of it.',
         },
         {
           kind: 'list',
@@ -104,17 +104,13 @@ export const healthcareDirectives = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Pick someone who answers the phone at two in the morning, can hear hard news, and asks plain questions. Above all, they must follow your wishes even where their own would differ. They do not have to live nearby, or be the oldest child.',
-        },
-        {
-          kind: 'paragraph',
-          text: 'Then talk with them, and say what a good day means to you, and what treatment you would find too much. The form gives your surrogate the right to speak, and the talk tells them what to say.',
+          text: 'Pick someone who answers the phone at two in the morning, asks plain questions, and will follow your wishes even where their own would differ. Then tell them what a good day means to you, and what treatment you would find too much.',
         },
         {
           kind: 'callout',
           tone: 'info',
           title: 'Who may be a witness',
-          text: 'The surrogate may not witness the form. At least one of the two witnesses must be neither your spouse nor a blood relative, so a neighbor or a friend is a good choice.',
+          text: 'The surrogate may not witness the form. At least one of the two witnesses must be neither your spouse nor a blood relative.',
         },
       ],
     },
@@ -124,25 +120,16 @@ export const healthcareDirectives = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `It begins when you can no longer decide for yourself, unless your form says more. Since ${fact('surrogateImmediateSince')} you may let the surrogate act at once. While you can make your own choices, what you say still controls.`,
-        },
-        {
-          kind: 'paragraph',
-          text: 'Many people like the “at once” choice for practical help, such as making calls, seeing test results and arranging rides. Others prefer to wait, and that is just as sound.',
+          text: `When you can no longer decide for yourself, unless your form says more. Since ${fact('surrogateImmediateSince')} you may let the surrogate act at once, for example to make calls and see test results. While you can make your own choices, what you say still controls.`,
         },
       ],
     },
   ],
   faqs: [
     {
-      question: 'May my surrogate act while I am well?',
-      answer:
-        'Only if your form says so. Even then, you remain in charge as long as you can decide. If you and the surrogate disagree, your own decision is followed.',
-    },
-    {
       question: 'Can I change my mind?',
       answer:
-        'Yes, while you’re able to decide. You can sign a new form, tear up the old one, or say clearly that you revoke it. Then tell your doctor and each person who has a copy.',
+        'Yes, while you’re able to decide: sign a new form, tear up the old one, or say clearly that you revoke it. Then tell your doctor and each person who has a copy.',
     },
     {
       question: 'I have a POLST from another state. Does it work in Florida?',
@@ -150,12 +137,12 @@ export const healthcareDirectives = {
     },
     {
       question: 'Can these be signed by video?',
-      answer: `Sometimes. The notary must first put set questions to you, and a person who needs daily care should plan to have both witnesses in the room. ${signingWords('Tell us how you are, and we plan the signing to suit.', 'Our clients sign on paper.')}`,
+      answer: `Sometimes. A person who needs daily care should plan to have both witnesses in the room. ${signingWords('We plan the signing to suit.', 'Our clients sign on paper.')}`,
     },
     {
       question: 'Who can take my child to the doctor while I am away?',
       answer:
-        'A parent may name a health care surrogate for a minor in writing, and the statutes print a form for it. It helps when a grandparent or sitter is in charge. It is separate from naming a guardian.',
+        'Whomever you name in writing as health care surrogate for a minor; the statutes print a form for it. It is separate from naming a guardian.',
     },
   ],
   bring: [

@@ -32,15 +32,15 @@ export const hipaa = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `In three calls, for example. The first is about a student. Your daughter turns ${fact('ageOfMajority')}, leaves for college, and is legally an adult, so paying the tuition or the insurance gives you no right to her chart. If she signs a release, her doctors may talk to you. A campus clinic may follow school privacy rules instead and want a form of its own.`,
+          text: `Your daughter turns ${fact('ageOfMajority')} and leaves for college. Paying the tuition or the insurance gives you no right to her chart. If she signs a release, her doctors may talk to you. A campus clinic may want a form of its own.`,
         },
         {
           kind: 'paragraph',
-          text: 'The second is about a bill: your husband is awake but worn out after surgery, and you want to dispute a claim with his insurer. He can still decide for himself, so his surrogate may have no power yet, but a release lets the insurer speak to you.',
+          text: 'Your husband is awake but worn out after surgery, and you want to dispute a claim with his insurer. His surrogate may have no power yet, but a release lets the insurer speak to you.',
         },
         {
           kind: 'paragraph',
-          text: 'The third is about proof: your trust says that your sister takes over as [[successor-trustee|successor trustee]] when a doctor confirms you cannot manage. The doctor needs permission to say so, and a release written for this can clear the way.',
+          text: 'Your trust says that your sister takes over as [[successor-trustee|successor trustee]] when a doctor confirms you cannot manage. The doctor needs permission to say so.',
         },
       ],
     },
@@ -50,7 +50,7 @@ export const hipaa = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Not always. The federal rule lets a doctor talk with family who are involved in your care if you agree, do not object, or cannot speak for yourself. It permits this but does not require it. A nurse who cannot tell who is calling will often play it safe, and a signed release removes the doubt.',
+          text: 'Not always. The federal rule lets a doctor talk with family who are involved in your care if you agree, do not object, or cannot speak for yourself. It does not require it, and a nurse who cannot tell who is calling will often play it safe.',
         },
       ],
     },
@@ -72,13 +72,13 @@ export const hipaa = {
         },
         {
           kind: 'paragraph',
-          text: 'A form that lacks one of these can be turned away at the desk. That’s why we don’t rely on a line buried in another document.',
+          text: 'A form that lacks one of these can be turned away at the desk.',
         },
         {
           kind: 'callout',
           tone: 'warning',
           title: 'Therapy notes are separate',
-          text: 'A therapist’s private session notes need a form of their own, because a general release does not reach them. Tell us if you want them covered, or kept closed.',
+          text: 'A therapist’s private session notes need a form of their own.',
         },
       ],
     },
@@ -88,7 +88,7 @@ export const hipaa = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'No. A release shares facts, while a [[surrogate|surrogate]] makes choices. Many people sign both on the same day, since each covers a gap in the other.',
+          text: 'No. A release shares facts, while a [[surrogate|surrogate]] makes choices. Many people sign both on the same day.',
         },
         {
           kind: 'table',
@@ -113,7 +113,7 @@ export const hipaa = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Name the people who would sit in the waiting room, plus those who act under your other documents. For most families the list looks like this:',
+          text: 'The people who would sit in the waiting room, and those who act under your other documents:',
         },
         {
           kind: 'list',
@@ -126,21 +126,16 @@ export const hipaa = {
         },
         {
           kind: 'paragraph',
-          text: 'Leave off anyone you would not want reading your chart. You can also limit a person to billing, or to one illness, and you don’t owe anyone a reason.',
+          text: 'You can also limit a person to billing, or to one illness.',
         },
       ],
     },
   ],
   faqs: [
     {
-      question: 'Why do I need this if I have a surrogate form?',
-      answer:
-        'A surrogate may have no power until you cannot decide, while a release can work today. It also lets someone who is not your surrogate hear how you are doing.',
-    },
-    {
       question: 'Can a hospital still refuse to talk?',
       answer:
-        'A release gives permission, but it does not always force a provider to speak on the spot, and some ask for their own form as well. Having yours ready usually makes the request simpler.',
+        'Sometimes. A release gives permission, but does not always force a provider to speak on the spot, and some ask for their own form as well.',
     },
     {
       question: 'How do I cancel it?',

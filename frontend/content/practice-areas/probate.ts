@@ -42,7 +42,7 @@ export const probate = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `Summary administration may be open if the Florida probate estate, less exempt property, is worth no more than ${fact('summaryCap2026')}, or at any value once the death is more than ${fact('summaryYears')} past. A will that calls for formal administration rules it out, and a family dispute usually does too. Our [guide to summary administration](/guides/florida-summary-administration) has the steps and the limit; [all our Florida guides](/guides) are free to read.`,
+          text: `Summary administration may be open if the Florida probate estate, less exempt property, is worth no more than ${fact('summaryCap2026')}, or at any value once the death is more than ${fact('summaryYears')} past. A will that calls for formal administration rules it out, and a family dispute usually does too. [The guide](/guides/florida-summary-administration) has the steps, and [an even shorter way](/guides/florida-summary-administration#shorter) for an estate without land. [More guides](/guides).`,
         },
         {
           kind: 'table',
@@ -68,10 +68,6 @@ export const probate = {
             ],
           ],
         },
-        {
-          kind: 'paragraph',
-          text: 'No land, and little more than the funeral bill and the last medical bills? [There is a shorter way still](/guides/florida-summary-administration#shorter), usually without a lawyer.',
-        },
       ],
     },
     {
@@ -83,12 +79,9 @@ export const probate = {
           text: `The estate pays, before anything goes to the heirs. ${probatePriceText()}`,
         },
         {
-          kind: 'paragraph',
-          text: 'For a lawyer’s ordinary work in formal administration, the law presumes these fees to be reasonable:',
-        },
-        {
           kind: 'table',
-          caption: 'Lawyer’s fee presumed reasonable in formal administration (§ 733.6171)',
+          caption:
+            'Presumed reasonable for a lawyer’s ordinary work in formal administration (§ 733.6171)',
           columns: ['Probate estate and its income', 'Fee'],
           rows: [
             [`Up to ${fact('presumedFeeStep1')}`, fact('presumedFeeTo40')],
@@ -109,7 +102,7 @@ export const probate = {
         },
         {
           kind: 'paragraph',
-          text: `An invented example: a widow leaves a home worth ${usd(home)}, which passes to her daughter as protected homestead, and ${usd(accounts)} in accounts that name no beneficiary. The scale counts only the accounts, and comes to ${usd(presumedAttorneyFee(accounts))}. Had the house been a rental, it would be ${usd(presumedAttorneyFee(home + accounts))}.`,
+          text: `An invented example: a widow leaves her daughter a home worth ${usd(home)}, her protected homestead, and ${usd(accounts)} in accounts that name no beneficiary. The scale counts only the accounts, and comes to ${usd(presumedAttorneyFee(accounts))}. Had the house been a rental, it would be ${usd(presumedAttorneyFee(home + accounts))}.`,
         },
         {
           kind: 'paragraph',
@@ -127,11 +120,11 @@ export const probate = {
         },
         {
           kind: 'paragraph',
-          text: `The inventory is due ${fact('inventoryDays')} after the court issues letters, and closing documents commonly ${fact('estateClosingMonths')} after. Spouses, heirs and creditors have deadlines of their own: see [the table of all of them](/guides/florida-estate-trust-triggers), or [work out your dates](/tools/dates-after-a-death).`,
+          text: `The inventory is due ${fact('inventoryDays')} after the court issues letters, and closing documents commonly ${fact('estateClosingMonths')} after. Spouses, heirs and creditors have [deadlines of their own](/guides/florida-estate-trust-triggers): [work out yours](/tools/dates-after-a-death).`,
         },
         {
           kind: 'paragraph',
-          text: `The family also has rights of its own, ahead of most creditors. They can include furnishings up to ${fact('exemptFurnishings')}, ${fact('exemptVehicles')} vehicles, and an allowance of up to ${fact('familyAllowance')} to live on during probate. ${statement('exemptPropertyTime')}`,
+          text: `The family also has rights ahead of most creditors. They can include furnishings up to ${fact('exemptFurnishings')}, ${fact('exemptVehicles')} vehicles, and an allowance of up to ${fact('familyAllowance')} to live on during probate. ${statement('exemptPropertyTime')}`,
         },
       ],
     },
@@ -140,21 +133,16 @@ export const probate = {
     {
       question: 'How soon can the family use the money?',
       answer:
-        'In summary administration, the bank can pay once the judge signs the order. In formal administration, the personal representative can reach the accounts within days of receiving letters. Bills come first, though, and heirs are usually paid after the time for claims has run. Life insurance and accounts with a named beneficiary do not have to wait.',
+        'In summary administration, once the judge signs the order. In formal administration, the personal representative can reach the accounts within days of receiving letters, but heirs are usually paid after the time for claims has run. Life insurance and accounts with a named beneficiary do not have to wait.',
     },
     {
       question: 'Can we live in, insure or sell the house in the meantime?',
       answer:
-        'Family members who live there can usually stay for now. Call the insurer right away, because an empty house may need different insurance, and keep paying taxes and the loan. Selling takes more care: a buyer wants the court’s order that says who owns the homestead, and those owners sign.',
+        'Family members who live there can usually stay for now. Call the insurer right away, and keep paying taxes and the loan. To sell, a buyer wants the court’s order that says who owns the homestead, and those owners sign.',
     },
     {
       question: 'The executor won’t tell me anything. What can I do?',
       answer: `Florida calls that person the personal representative. Ask in writing for the inventory, which is due ${fact('inventoryDays')} after letters, and for the accounting. If nothing comes, a beneficiary can ask the court to order them, or to remove the representative.`,
-    },
-    {
-      question: 'Do I have to take the job?',
-      answer:
-        'No. Being named in a will doesn’t mean you have to serve. You can decline in writing before you are appointed. The next person named, or someone the heirs choose, is asked instead. Turning in the will is different: the person who has the original must still do that.',
     },
     {
       question: 'Do I need a lawyer?',
@@ -163,12 +151,12 @@ export const probate = {
     },
     {
       question: 'What can Medicaid claim after a death?',
-      answer: statement('medicaidRecovery'),
+      answer: `What it paid for care after age ${fact('medicaidRecoveryAge')}, from the probate estate; a revocable trust must help if that falls short. It cannot reach an exempt homestead that passes to heirs, nor collect if the person leaves a spouse, a child under 21, or a child who is blind or disabled. It can also waive its claim for hardship.`,
     },
     {
       question: 'Dad lived in Ohio and owned a Florida condo. Do we need probate here?',
       answer:
-        'Florida land he owned alone usually needs probate here, in addition to the one at home. The short form is open to him too, in the same two cases, with or without a will.',
+        'Florida land he owned alone usually needs probate here too. The short form is open to him in the same two cases, with or without a will.',
     },
   ],
   bring: [

@@ -35,7 +35,7 @@ export const revocableTrusts = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'A trust works only for what it owns. Moving title into it is called [[funding|funding]], and a trust that nobody funds leaves the family in probate after all. This is how common assets join the plan.',
+          text: 'Moving title into a trust is called [[funding|funding]]. A trust that nobody funds leaves the family in probate after all.',
         },
         {
           kind: 'table',
@@ -78,7 +78,7 @@ export const revocableTrusts = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Choose someone who is careful with money, answers letters, and gets along with your heirs. A grown child is the usual choice, and the person may live in another state. Where the children quarrel, or the trust will last for years, a bank or trust company can be worth its fee. Name at least one backup, and ask each person first.',
+          text: 'Someone who is careful with money, answers letters, and gets along with your heirs; the person may live in another state. Where the children quarrel, or the trust will last for years, a bank or trust company can be worth its fee. Name a backup, and ask each person first.',
         },
       ],
     },
@@ -90,7 +90,7 @@ export const revocableTrusts = {
           kind: 'list',
           items: [
             'It does not shield assets from your own creditors, in life or after.',
-            'It does not lower estate tax just by existing.',
+            'It does not lower estate tax by itself.',
             'It does not free your home from the homestead limits that protect a spouse or minor child. With a minor child, no waiver by your spouse helps; a deed to the two of you [can](/guides/florida-homestead-and-estate-planning#together).',
             'It does not keep Medicaid from asking the trust to pay after your death, if the probate estate falls short.',
             `It does not end a spouse’s right to claim ${fact('electiveShare')} of the [[elective-estate|elective estate]].`,
@@ -101,7 +101,7 @@ export const revocableTrusts = {
           kind: 'callout',
           tone: 'info',
           title: 'When a trust may be more than you need',
-          text: 'If you own no Florida land, have modest savings and grown children who get along, a will with up-to-date beneficiary forms may be enough. For one home and adult heirs, look at a [Lady Bird deed](/practice/lady-bird-deeds) as well. We’ll tell you if the smaller plan will do.',
+          text: 'If you own no Florida land and have modest savings and grown children who get along, a will with up-to-date beneficiary forms may be enough. For one home and adult heirs, look at a [Lady Bird deed](/practice/lady-bird-deeds).',
         },
       ],
     },
@@ -111,15 +111,15 @@ export const revocableTrusts = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'The first is title. A house that spouses own by [[tenancy-by-the-entireties|the entireties]] is out of reach for a creditor of one of them alone. Moving it into a trust can end that shield, so we look at your debts and your work before any deed is signed.',
+          text: 'Title: a house that spouses own by [[tenancy-by-the-entireties|the entireties]] is out of reach for a creditor of one of them alone. Moving it into a trust can end that shield.',
         },
         {
           kind: 'paragraph',
-          text: `The second is what a trust can be for a spouse. ${statement('spouseTrust')}`,
+          text: statement('spouseTrust'),
         },
         {
           kind: 'paragraph',
-          text: `The third is tax. ${statement('halfBasis')} Since ${fact('communityTrustSince')} Florida has allowed a community property trust, which is meant to give both halves a new basis. It changes what each of you would keep in a divorce and what creditors can reach, so each spouse should hear separate advice before signing one.`,
+          text: `Tax: ${statement('halfBasis')} Since ${fact('communityTrustSince')} Florida has allowed a community property trust, which is meant to give both halves a new basis. It changes what each of you would keep in a divorce and what creditors can reach, so each spouse should hear separate advice first.`,
         },
       ],
     },
@@ -132,21 +132,21 @@ export const revocableTrusts = {
     {
       question: 'What does a trust cost to keep up?',
       answer:
-        'A living trust pays no yearly fee to the state and files no tax return of its own while you run it. The upkeep is your time: title each new asset to the trust, and look the plan over every few years. A change of terms or a new deed is quoted before we do it.',
+        'No yearly fee to the state, and no tax return of its own while you run it. The upkeep is your time: title each new asset to the trust, and look the plan over every few years.',
     },
     {
       question: 'Can I refinance a home that the trust owns?',
       answer:
-        'Usually you can. Many lenders will close with you as trustee if they see a certification of trust. Some want the home deeded out to you and back again afterward. If that happens, make sure that the second deed is really signed and recorded.',
+        'Usually. Many lenders will close with you as trustee if they see a certification of trust. Some want the home deeded out to you first; then make sure that the deed back is really signed and recorded.',
     },
     {
       question: 'Will I lose my homestead tax break, or owe deed tax?',
-      answer: `Normally not. A deed to your own living trust can keep your exemption and cap if it leaves you the right to live there. After recording, ask your county property appraiser whether any form is due. ${statement('deedTaxOwnTrust')}`,
+      answer: `Normally not. A deed to your own living trust can keep your exemption and cap if it leaves you the right to live there; ask your county property appraiser whether any form is due. ${statement('deedTaxOwnTrust')}`,
     },
     {
       question: 'We have children from earlier marriages. Does a trust solve that?',
       answer:
-        'It helps, within limits. A trust can let your spouse use the house or the income and still keep the rest for your own children. The homestead rules and the elective share apply all the same, so both of you usually need to sign a waiver. If you sign it after the wedding, each must fairly disclose what he or she owns, and each should have a lawyer.',
+        'Within limits. A trust can let your spouse use the house or the income and still keep the rest for your own children. The homestead rules and the elective share apply all the same, so both of you usually need to sign a waiver. After the wedding, each must fairly disclose what he or she owns, and each should have a lawyer.',
     },
   ],
   bring: [

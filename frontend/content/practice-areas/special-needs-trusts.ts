@@ -34,7 +34,7 @@ export const specialNeedsTrusts = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'That one question decides almost everything. Money from family goes in a third-party trust, while money that already belongs to the person with the disability goes in a first-party or pooled trust. Mixing the two is a costly error.',
+          text: 'Money from family goes in a third-party trust; money that already belongs to the person with the disability goes in a first-party or pooled trust. Mixing the two is a costly error.',
         },
         {
           kind: 'table',
@@ -92,11 +92,11 @@ export const specialNeedsTrusts = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Most families use the third-party trust. You create it, choose the trustee, and say who receives what remains, and nothing has to go back to the state. It may be empty for years and fill only when you die.',
+          text: 'Most families use the third-party trust. You choose the trustee and say who receives what remains, and nothing has to go back to the state. It may stay empty until you die.',
         },
         {
           kind: 'paragraph',
-          text: 'Don’t just leave it all to a sister “to look after him.” She may divorce, be sued or die first, and then the money is hers, her husband’s or her creditors’. A promise made at the bedside does not bind any of them.',
+          text: 'Don’t just leave it all to a sister “to look after him.” She may divorce, be sued or die first, and then the money is hers, her husband’s or her creditors’.',
         },
       ],
     },
@@ -106,13 +106,13 @@ export const specialNeedsTrusts = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `For a husband or wife, do the opposite. ${statement('spouseInCare')}`,
+          text: `For a husband or wife, do the opposite. ${statement('spouseInCare')} Leaving nothing isn’t a way out, since your spouse could claim ${fact('electiveShare')}.`,
         },
         {
           kind: 'callout',
           tone: 'warning',
           title: 'Look at the well spouse’s will first',
-          text: 'Many couples leave everything to each other. If the well one dies first, that will puts the money into the name of the spouse in care and can end the benefits. Changing it is often the most urgent step, so call before you sign or fund anything.',
+          text: 'Many couples leave everything to each other. If the well one dies first, that will puts the money into the name of the spouse in care and can end the benefits. Call before you sign or fund anything.',
         },
       ],
     },
@@ -126,13 +126,13 @@ export const specialNeedsTrusts = {
         },
         {
           kind: 'paragraph',
-          text: 'Talk to us before the check is cashed, because both the trust and the transfer must come before the age limit. The lawyer for the injury case should know early, too.',
+          text: 'Talk to us before the check is cashed: both the trust and the transfer must come before the age limit.',
         },
         {
           kind: 'callout',
           tone: 'info',
           title: 'ABLE accounts opened up',
-          text: `Since ${fact('ableOnsetChange')}, a disability that began before age ${fact('ableOnsetAge2026')} can qualify, where the old limit was ${fact('ableOnsetAgeBefore')}. Yearly deposit caps apply, and many families use an account for daily costs and a trust for the rest.`,
+          text: `Since ${fact('ableOnsetChange')}, a disability that began before age ${fact('ableOnsetAge2026')} can qualify, where the old limit was ${fact('ableOnsetAgeBefore')}. Yearly deposit caps apply.`,
         },
       ],
     },
@@ -142,7 +142,7 @@ export const specialNeedsTrusts = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'The trustee may pay for things that make life better and that benefits do not cover. It is safer to pay the seller than to hand over cash, because cash in hand can lower an SSI check. Help with rent or other shelter costs can lower it too, under rules that change. These are common choices:',
+          text: 'What makes life better and benefits do not cover. Pay the seller, because cash in hand can lower an SSI check, and so can help with rent or other shelter costs. Common choices:',
         },
         {
           kind: 'list',
@@ -155,7 +155,7 @@ export const specialNeedsTrusts = {
         },
         {
           kind: 'paragraph',
-          text: 'Choose a trustee with patience for forms. A bank, a nonprofit, or a relative with some help can each work. Name a successor as well, since this trust may need to last a lifetime.',
+          text: 'Choose a trustee with patience for forms: a bank, a nonprofit, or a relative with some help. Name a successor, since this trust may need to last a lifetime.',
         },
       ],
     },
@@ -167,12 +167,8 @@ export const specialNeedsTrusts = {
         'Yes, through a third-party special needs trust. Don’t name him directly in your will, on your life insurance or on an account, but point each of those to the trust in its full name.',
     },
     {
-      question: 'My husband is in a nursing home. What should my will say?',
-      answer: `Have it looked at before anything else. Money that you leave him outright can end his Medicaid, and a trust that you fund today can count as his. A trust made by your will is treated differently. Leaving him nothing isn’t a way out, since he could claim ${fact('electiveShare')} and giving that up can count as a gift. Florida lets that share be held in a trust for his needs.`,
-    },
-    {
       question: 'He already inherited. Is it too late?',
-      answer: `Perhaps not. If he is under ${fact('snTrustAge')}, a first-party trust may be open to him, with repayment to Medicaid at the end. A pooled trust may be another way. Call soon in any case, since money in hand can pause benefits within weeks.`,
+      answer: `Perhaps not. Under age ${fact('snTrustAge')}, a first-party trust may be open to him; a pooled trust may be another way. Call soon, since money in hand can pause benefits within weeks.`,
     },
     {
       question: 'Is a Social Security disability check the same as SSI?',
@@ -180,13 +176,8 @@ export const specialNeedsTrusts = {
         'No. Benefits earned by work, such as SSDI and Medicare, do not depend on savings, while SSI and most long-term Medicaid do. Bring the award letters, and we’ll tell you which is which.',
     },
     {
-      question: 'Can I put a special needs trust in my will?',
-      answer:
-        'For a child, a brother or a friend you can, but it begins only after probate. A trust signed now can also receive gifts from grandparents while you live. For a husband or wife on Medicaid it works the other way around: the trust has to be made by your will.',
-    },
-    {
       question: 'Do gifts count if someone may need a nursing home?',
-      answer: `${statement('medicaidGifts')} Some gifts are exempt, for example to a child with a disability. Please don’t give anything away on a neighbor’s word, because undoing a gift is far harder than planning it.`,
+      answer: `${statement('medicaidGifts')} Some gifts are exempt, for example to a child with a disability. Ask first: undoing a gift is far harder than planning it.`,
     },
   ],
   bring: [

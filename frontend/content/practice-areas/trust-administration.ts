@@ -83,7 +83,7 @@ export const trustAdministration = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'A trustee is a [[fiduciary|fiduciary]], which means that you act for others and never for yourself alone. Five habits prevent most of the trouble:',
+          text: 'As a [[fiduciary|fiduciary]] you act for others and never for yourself alone. Five habits prevent most of the trouble:',
         },
         {
           kind: 'list',
@@ -97,7 +97,7 @@ export const trustAdministration = {
         },
         {
           kind: 'paragraph',
-          text: `If the trust continues for years, you must also split income from principal. Florida’s rules for that were replaced on ${fact('principalIncomeSince')}, so an old handbook may be wrong. A trust whose terms no longer fit can sometimes be changed by agreement, by a court, or by moving its assets to a new trust. Lawyers call that last way decanting.`,
+          text: `If the trust continues for years, you must also split income from principal. Florida’s rules for that were replaced on ${fact('principalIncomeSince')}, so an old handbook may be wrong. A trust whose terms no longer fit can sometimes be changed by agreement, by a court, or by moving its assets to a new trust (decanting).`,
         },
       ],
     },
@@ -111,7 +111,7 @@ export const trustAdministration = {
         },
         {
           kind: 'paragraph',
-          text: 'The law says what these notices must contain, and a friendly email is not enough. We draft each notice with you and keep proof of when it was sent.',
+          text: 'The law says what these notices must contain, and a friendly email is not enough.',
         },
         {
           kind: 'callout',
@@ -127,11 +127,7 @@ export const trustAdministration = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `The trust pays reasonable fees. For a lawyer’s ordinary advice in the first phase after a death, the law presumes that ${fact('trustLawyerFeeShare')} of the [scale for probate](/practice/probate#cost) is reasonable. You don’t have to accept it. No fee is fixed by law, it does not have to follow the size of the trust, and you may negotiate it.`,
-        },
-        {
-          kind: 'paragraph',
-          text: 'You may choose any lawyer, not only the one who wrote the trust. A lawyer who uses the scale must tell you these things in writing and give you a summary of the work at the end. We quote our fee in writing before we begin.',
+          text: `The trust pays reasonable fees. For a lawyer’s ordinary advice in the first phase after a death, the law presumes that ${fact('trustLawyerFeeShare')} of the [scale for probate](/practice/probate#cost) is reasonable. You may negotiate it, and choose any lawyer, not only the one who wrote the trust. A lawyer who uses the scale must tell you these things in writing and give you a summary of the work at the end. We quote our fee in writing first.`,
         },
       ],
     },
@@ -141,7 +137,7 @@ export const trustAdministration = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'A homestead in trust keeps its special rules. A spouse or minor child may have rights that come before the trust’s words. The family may also need a court order that confirms the home was protected, so settle this before you list it for sale.',
+          text: 'A spouse or minor child may have [rights in a homestead](/guides/florida-homestead-and-estate-planning) that come before the trust’s words. The family may also need a court order that confirms the home was protected, so settle this before you list it for sale.',
         },
       ],
     },
@@ -150,12 +146,12 @@ export const trustAdministration = {
     {
       question: 'Am I paid for this work?',
       answer:
-        'A trustee may be paid as the trust says, or a reasonable amount if it is silent. Keep a log of your hours, and remember that a trustee’s pay is taxable income.',
+        'As the trust says, or a reasonable amount if it is silent. Keep a log of your hours; the pay is taxable income.',
     },
     {
       question: 'Can I say no?',
       answer:
-        'Yes. You may decline before you start, and the next person named steps up. Once you have acted, resigning takes notice, and you must hand over the records.',
+        'Yes, before you start. Once you have acted, resigning takes notice, and you must hand over the records.',
     },
   ],
   bring: [

@@ -23,7 +23,7 @@ export const wills = {
   answer:
     'A Florida will names who receives what you own alone, who settles your affairs, and whom you want to raise your children. It must be in writing and signed before two witnesses. A will does not skip probate; it tells the court what you want.',
   inclusions: [
-    'A will naming your [[personal-representative|personal representative]] (other states call this an executor) and a backup',
+    'A will naming your [[personal-representative|personal representative]] (other states say executor) and a backup',
     'A [[self-proof|self-proof affidavit]], so no one has to look for your witnesses later',
     'A separate signed list for rings, tools and keepsakes, which you can change without a new will',
     'Your choice of guardian, matched to a [filed guardian declaration](/practice/guardianship-minor-children)',
@@ -37,7 +37,7 @@ export const wills = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'A will does not control property that passes by a form, or by the way it is titled. These things go to the person named on the form or the title, whatever the will says:',
+          text: 'These go to the person named on the form or the title, whatever the will says:',
         },
         {
           kind: 'list',
@@ -47,10 +47,6 @@ export const wills = {
             'a home that spouses own by [[tenancy-by-the-entireties|the entireties]]: the survivor owns it all',
             'anything already titled to a living trust',
           ],
-        },
-        {
-          kind: 'paragraph',
-          text: 'That’s why we read your deeds and account forms along with your will, because one old form can undo a careful plan.',
         },
       ],
     },
@@ -64,7 +60,7 @@ export const wills = {
         },
         {
           kind: 'paragraph',
-          text: `Wills can also be signed by video, and have been since ${fact('electronicWillsSince')}. The online notary must first ask about your health and daily care, and if you answer yes, plan to have your witnesses in the room. ${signingWords('Before the day, we’ll decide with you whether video or ink is better for you.', 'Our clients sign in ink.')}`,
+          text: `Wills can also be signed by video, and have been since ${fact('electronicWillsSince')}. After [some answers about your health](/guides/florida-electronic-wills-and-ron), plan to have your witnesses in the room. ${signingWords('Before the day, we’ll decide with you whether video or ink is better for you.', 'Our clients sign in ink.')}`,
         },
       ],
     },
@@ -74,7 +70,7 @@ export const wills = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'If you die [[intestate|without a will]], state law picks your heirs. The table shows who inherits in most families under today’s law. Your homestead follows a rule of its own, and an old estate follows the law when the person died.',
+          text: 'If you die [[intestate|without a will]], state law picks your heirs. An old estate follows the law when the person died. [See the shares for your family](/tools/who-inherits).',
         },
         {
           kind: 'table',
@@ -125,12 +121,12 @@ export const wills = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Some events change what a will does even though nobody touches it. If one of these happens to you, sign a new will rather than rely on the rule that fills the gap.',
+          text: 'Some events change what a will does even though nobody touches it. After one of these, sign a new will.',
         },
         {
           kind: 'list',
           items: [
-            'If you marry, your spouse may claim what the law gives a spouse where there is no will. There are exceptions. The will may provide for your spouse, or leave your spouse out on purpose. Or the two of you signed an agreement about it.',
+            'If you marry, your spouse may claim what the law gives a spouse where there is no will, unless the will provides for your spouse or leaves your spouse out on purpose, or the two of you signed an agreement about it.',
             statement('leftOutChild'),
             'If you divorce, most gifts to a former spouse become void once the marriage ends, but there are gaps, and beneficiary forms need changing too.',
             'If you move to Florida, the will may be valid, yet our homestead rules can change what it does with the house.',
@@ -141,14 +137,9 @@ export const wills = {
   ],
   faqs: [
     {
-      question: 'Does a will avoid probate?',
-      answer:
-        'No. A will is your set of instructions for probate. Assets with a named beneficiary, or titled to a trust, can pass without it. What you own alone usually needs a court step, short or long.',
-    },
-    {
       question: 'May someone who inherits be a witness?',
       answer:
-        'Yes, in Florida the will is still good, and so is the gift. It’s still unwise: if a witness inherits, anyone contesting the will can say you were pressured. Two neighbors who receive nothing are the better choice.',
+        'In Florida the will is still good, and so is the gift, but anyone contesting the will can say you were pressured. Two neighbors who receive nothing are the better choice.',
     },
     {
       question: 'Can I leave a child out?',
@@ -158,16 +149,16 @@ export const wills = {
     {
       question: 'How do I revoke or change my will?',
       answer:
-        'Sign a new will that revokes the old one, or a short amendment, with the same two-witness formalities. Tearing up or burning the original on purpose also revokes it. Crossing out a line and writing in another name does not reliably work, so please don’t mark up the original.',
+        'Sign a new will that revokes the old one, or a short amendment, with the same two-witness formalities. Tearing up or burning the original on purpose also revokes it. Don’t mark up the original: crossing out a line does not reliably work.',
     },
     {
       question: 'Is my will from another state good here?',
       answer:
-        'Often it is, if it was signed and witnessed as that state required. Florida does not accept handwritten wills without witnesses, or spoken wills, even if they were valid elsewhere, so have yours read after a move.',
+        'Often, if it was signed and witnessed as that state required. Florida does not accept handwritten wills without witnesses, or spoken wills, even if they were valid elsewhere.',
     },
     {
       question: 'Where should I keep the original?',
-      answer: `Keep it safe and dry, in a place that your personal representative knows. The clerk of court takes it only after a death. The person who has it must turn it in within ${fact('depositWillDays')} of learning of the death. If you kept it and it can’t be found, the law presumes that you destroyed it on purpose.`,
+      answer: `Safe and dry, in a place that your personal representative knows. The clerk takes it only after a death, within ${fact('depositWillDays')} of learning of it. If you kept it and it can’t be found, the law presumes that you destroyed it on purpose.`,
     },
   ],
   bring: [
@@ -194,9 +185,9 @@ export const wills = {
     'Fla. Stat. §§ 732.501–.506 (who may make a will; execution; self-proof; witnesses; revocation)',
     'Fla. Stat. §§ 732.102–.104 (intestate shares)',
     'Fla. Stat. §§ 732.301, 732.302 (spouse or child left out of an earlier will)',
-    'Fla. Stat. § 732.507 (effect of divorce) and § 732.517 (penalty clauses)',
+    'Fla. Stat. § 732.507 (effect of divorce)',
     'Fla. Stat. § 732.515 (separate writing) and § 732.901 (deposit of the will)',
-    'Fla. Stat. § 733.207 (lost will) and §§ 739.101–.402; 26 U.S.C. § 2518 (disclaimers)',
+    'Fla. Stat. § 733.207 (lost will)',
     'Fla. Stat. §§ 732.521–.526 and ch. 117, part II (electronic wills, online notaries)',
     'Fla. Const. art. X, § 4(c); Fla. Stat. §§ 732.2065, 732.401, 732.4015, 732.702; In re Estate of Finch, 401 So. 2d 1308 (Fla. 1981); Ballard v. Pritchard (Fla. 2d DCA 2021)',
   ],

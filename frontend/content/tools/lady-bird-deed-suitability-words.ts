@@ -124,7 +124,7 @@ export const page: ToolPage = {
     description: `${countAtStart(asked)} plain questions about your home, family and loan show whether a Florida Lady Bird deed looks like a fit, or whether a trust suits better.`,
   },
   heading: 'Does a Lady Bird deed fit your home?',
-  lead: `${countAtStart(asked)} questions about the house, your family and the loan, each with a plain hint. You’ll see the result right away, with what to check before you rely on it.`,
+  lead: `${countAtStart(asked)} questions about the house, your family and the loan. You’ll see the result right away, with what to check before you rely on it.`,
   privacyNote,
   sections: [
     {
@@ -133,11 +133,7 @@ export const page: ToolPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'It’s a deed that names who owns your home after you. Until then you keep a [[life-estate|life estate]] and the power to sell, borrow or change your mind, without asking the people you named. At your death the home passes by the deed, without [[probate|probate]] for that property.',
-        },
-        {
-          kind: 'paragraph',
-          text: 'Florida has no statute for it. It grew out of court decisions and title practice, so the wording matters a lot.',
+          text: 'It names who owns your home after you. Until then you keep a [[life-estate|life estate]] and the power to sell, borrow or change your mind, without asking those people. At your death the home passes without [[probate|probate]]. The [guide](/guides/florida-lady-bird-deed) covers the loan, the taxes and Medicaid, and [our page](/practice/lady-bird-deeds) says what we prepare and what it costs.',
         },
       ],
     },
@@ -161,7 +157,7 @@ export const page: ToolPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Homestead law comes first: with a spouse or a child under 18, read [who may receive your home](/guides/florida-homestead-and-estate-planning). The [guide to this deed](/guides/florida-lady-bird-deed) covers the loan, the taxes and Medicaid, and [our page](/practice/lady-bird-deeds) says what we prepare and what it costs.',
+          text: 'Homestead law comes first: with a spouse or a child under 18, read [who may receive your home](/guides/florida-homestead-and-estate-planning).',
         },
       ],
     },

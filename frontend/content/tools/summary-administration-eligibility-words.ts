@@ -115,7 +115,7 @@ export const page: ToolPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Count only what would go through a Florida court. A protected homestead usually stays out of the total, and so does property the law sets aside for the family.',
+          text: 'Count only what would go through a Florida court. These usually stay out:',
         },
         {
           kind: 'list',
@@ -135,11 +135,11 @@ export const page: ToolPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `Because debts come before inheritances. The family must look for creditors, serve them with the petition and provide for paying them as far as the assets go. Anyone who receives assets can owe valid claims, up to what they received, until ${fact('creditorBar')} after the death. After that, most debts that nobody has claimed in court are barred, though a mortgage or another lien is not.`,
+          text: `Because debts come before inheritances: the family must look for creditors, serve them and provide for paying them. Anyone who receives assets can owe valid claims, up to what they received, until ${fact('creditorBar')} after the death. After that, most debts that nobody has claimed in court are barred; mortgages, other liens and federal taxes are not.`,
         },
         {
           kind: 'paragraph',
-          text: `Formal administration gives a firmer end. A notice is published, and claims then close ${fact('creditorWindowUnknown')} after it first appears. For a known creditor it’s ${fact('creditorWindowKnown')} after service, if that is later. That is why “not sure” leads to a caution here.`,
+          text: `Formal administration gives a firmer end: claims close ${fact('creditorWindowUnknown')} after a notice first appears, or, for a known creditor, ${fact('creditorWindowKnown')} after service, if that is later.`,
         },
       ],
     },
@@ -149,11 +149,11 @@ export const page: ToolPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'When someone has to act for the estate before the heirs own the property: to run a business, manage rentals, sue, or answer a dispute. Summary administration appoints no one to do that, so the tool points to formal administration. Selling is usually no reason: the court’s order makes the heirs the owners, and then they can sell.',
+          text: 'When someone has to act for the estate before the heirs own the property: to run a business, manage rentals, sue, or answer a dispute. Selling is usually no reason: the court’s order makes the heirs the owners, and then they can sell.',
         },
         {
           kind: 'paragraph',
-          text: 'A homestead takes one more step. Title companies commonly ask for a court order that says who owns the home now. Our [guide to summary administration](/guides/florida-summary-administration) walks you through it.',
+          text: 'For a homestead, title companies commonly ask for a court order that says who owns it now. Our [guide](/guides/florida-summary-administration) walks you through it.',
         },
       ],
     },

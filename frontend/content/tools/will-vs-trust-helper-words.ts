@@ -92,7 +92,7 @@ export const page: ToolPage = {
         },
         {
           kind: 'paragraph',
-          text: `If none of these is true and you own less than ${fact('helperSmallEstate')}, it suggests a will first. Anything else is close enough that you should go over it with a lawyer. Each result also says when a Lady Bird deed, or a will that holds a trust for children, may do the job instead.`,
+          text: `If none of these is true and you own less than ${fact('helperSmallEstate')}, it suggests a will first. Anything else is close enough that you should go over it with a lawyer.`,
         },
       ],
     },
@@ -102,11 +102,11 @@ export const page: ToolPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'If you own real estate in your name alone, your family usually needs a court before anyone can sell it after you die. If a trust holds it, the [[successor-trustee|successor trustee]] can usually sign without one. A trust helps only with what you’ve moved into it, so the deed has to be signed too.',
+          text: 'If you own real estate in your name alone, your family usually needs a court before anyone can sell it after you die. If a trust holds it, the [[successor-trustee|successor trustee]] can usually sign without one.',
         },
         {
           kind: 'paragraph',
-          text: `In our guides, a typical Florida [[probate|probate]] takes ${fact('probateDurationGuides')}, though every estate differs. If you live in another state, real estate in your name alone in Florida can mean [[ancillary-administration|a second probate]] here.`,
+          text: `A typical Florida [[probate|probate]] takes ${fact('probateDurationGuides')}. If you live in another state, real estate in your name alone in Florida can mean [[ancillary-administration|a second probate]] here.`,
         },
       ],
     },
@@ -126,7 +126,7 @@ export const page: ToolPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Because Florida limits who can inherit your homestead, and neither a will nor a trust gets around it. While you have a child under 18, the law decides who gets a home in your own name or in your trust. A home that a deed gives to a married couple goes to the survivor.',
+          text: 'Florida limits who can inherit your homestead, and neither a will nor a trust gets around it. While you have a child under 18, the law decides who gets a home in your own name or in your trust. A home that a deed gives to a married couple goes to the survivor.',
         },
         {
           kind: 'paragraph',

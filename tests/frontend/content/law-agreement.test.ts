@@ -84,7 +84,7 @@ const pairs: readonly {
   },
   {
     rule: 'a waiver on a Lady Bird deed does not help against a minor child',
-    told: /lady bird deed[\s\S]*A signature on the deed isn’t enough/i,
+    told: /lady bird deed[\s\S]*A signature (?:on the deed )?isn’t (?:enough|a waiver)/i,
     beside:
       /don’t use (?:this deed|it) (?:while|unless)|With a child under 18, don’t use|Don’t use it while/i,
   },
