@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** Keys as both drivers type them. */
 export const keys = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C', Space: ' ' } as const
 
-/** A control or element by CSS selector, and by the words in it or its label if several match. */
+/** A control or element by CSS selector, and by the words in it if several match. */
 export interface Target {
   readonly css: string
   readonly words?: string
@@ -22,16 +22,14 @@ const lookAgainMs = 20
 const findElement = `
   const find = ({ css, words }) => [...document.querySelectorAll(css)].find((element) => {
     if (!element.getClientRects().length || getComputedStyle(element).visibility === 'hidden') return false
-    if (words === undefined) return true
-    const labels = [...(element.labels ?? [])].map((label) => label.textContent).join(' ')
-    const named = [element.getAttribute('aria-label'), element.textContent, labels, element.value]
-    return named.some((text) => String(text ?? '').replace(/\\s+/g, ' ').includes(words))
+    const named = [element.getAttribute('aria-label'), element.textContent].join(' ')
+    return named.replace(/\\s+/g, ' ').includes(words ?? '')
   })`
 
 export interface Engine {
   readonly name: 'Firefox' | 'WebKit'
   /** Why it cannot run on this machine; undefined when it can. */
-  readonly missing: () => string | undefined
+  readonly missing: string | undefined
   /** @param features of the engine to switch on, or off with a "!" before the name */
   readonly start: (siteUrl: string, features: readonly string[]) => Promise<EnginePage>
 }
@@ -116,11 +114,10 @@ export abstract class EnginePage {
     )
   }
 
-  waitForWords(words: string, css = 'body'): Promise<boolean> {
+  waitForWords(words: string): Promise<boolean> {
     return this.waitFor(
-      `return [...document.querySelectorAll(args[1])].some((element) => element.innerText?.replace(/\\s+/g, ' ').includes(args[0]))`,
+      `return document.body.innerText.replace(/\\s+/g, ' ').includes(args[0])`,
       words,
-      css,
     )
   }
 
@@ -135,10 +132,6 @@ export abstract class EnginePage {
     await this.click(target)
     await this.waitForFocus(target)
     await this.type(text)
-  }
-
-  valueOf(target: Target): Promise<string> {
-    return this.run(`${findElement}; return find(args[0])?.value ?? ''`, target)
   }
 
   async waitForFocus(target: Target): Promise<void> {

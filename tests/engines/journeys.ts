@@ -1,5 +1,6 @@
 /** The journeys that must work in every engine, with real clicks and keys. */
 
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { leadRowColumns } from '#domain/lead-row.ts'
 import { replyPromiseWords } from '#domain/office-time.ts'
@@ -7,15 +8,10 @@ import { guideWith } from '#tests/support/site-paths.ts'
 import { postJson } from '#tests/support/submissions.ts'
 import type { Engine, EnginePage, Target } from './engine-page.ts'
 
-const phone = { width: 390, height: 844 } as const
-const desk = { width: 1280, height: 900 } as const
-
-let addresses = 0
-
-function newEmail(engine: Engine): string {
-  addresses += 1
-  return `${engine.name.toLowerCase()}-${process.pid}-${addresses}@example.com`
-}
+/** Width and height of the window. */
+type Size = readonly [number, number]
+const phone: Size = [390, 844]
+const desk: Size = [1280, 900]
 
 /** @returns the rows that the service holds for an email, by column */
 async function leadsOf(email: string): Promise<readonly Record<string, string>[]> {
@@ -29,12 +25,13 @@ async function leadsOf(email: string): Promise<readonly Record<string, string>[]
 /** Each returns whether it is so; runs in the page. */
 export const menuIsShown = `return document.querySelector('#site-menu').getClientRects().length > 0`
 export const menuIsHidden = `return document.querySelector('#site-menu').getClientRects().length === 0`
+const draftIsKept = `return Object.keys(sessionStorage).some((key) => key.startsWith('draft'))`
+const shownTerms = `[...document.querySelectorAll('[id^="term-"]')].filter((item) => item.getClientRects().length)`
 
-const field = (form: string, name: string): Target => ({
-  css: `form[action$="${form}"] [name="${name}"]`,
-})
+const consultation = 'form[action$="consultation-requests"]'
+const field = (name: string): Target => ({ css: `${consultation} [name="${name}"]` })
 const submit = (form: string): Target => ({
-  css: `form[action$="${form}"] button[type="submit"], form[action$="${form}"] button:not([type])`,
+  css: `${form} button[type="submit"], ${form} button:not([type])`,
 })
 
 /**
@@ -47,9 +44,9 @@ export function describeInEngine(
   define: (page: () => EnginePage) => void,
   features: readonly string[] = [],
 ): void {
-  const reason = engine.missing()
-  const why = reason === undefined ? '' : ` (skipped: ${reason})`
-  describe.skipIf(reason !== undefined)(`${engine.name}: ${title}${why}`, () => {
+  const { name, missing } = engine
+  const why = missing === undefined ? '' : ` (skipped: ${missing})`
+  describe.skipIf(missing !== undefined)(`${name}: ${title}${why}`, () => {
     let page: EnginePage
     beforeAll(async () => {
       page = await engine.start(inject('siteUrl'), features)
@@ -61,12 +58,9 @@ export function describeInEngine(
 
 export function describeJourneys(engine: Engine): void {
   describeInEngine(engine, 'journeys', (page) => {
-    async function open(
-      path: string,
-      size: typeof phone | typeof desk = desk,
-    ): Promise<EnginePage> {
+    async function open(path: string, [width, height] = desk): Promise<EnginePage> {
       await page().forget()
-      await page().resize(size.width, size.height)
+      await page().resize(width, height)
       await page().goto(path)
       return page()
     }
@@ -97,49 +91,40 @@ export function describeJourneys(engine: Engine): void {
       const p = await open(guideWith('button.term'))
       await p.run(`document.querySelector('button.term').focus()`)
       await p.press('Enter')
-      await p.waitFor(
-        `return [...document.querySelectorAll('[id^="term-"]')].filter((item) => item.getClientRects().length).length === 1`,
-      )
+      await p.waitFor(`return ${shownTerms}.length === 1`)
       await p.press('Escape')
-      await p.waitFor(
-        `return [...document.querySelectorAll('[id^="term-"]')].every((item) => !item.getClientRects().length)`,
-      )
+      await p.waitFor(`return ${shownTerms}.length === 0`)
       await p.waitForFocus({ css: 'button.term' })
     })
 
     test('the contact form names what is missing, keeps a draft, and is received once', async () => {
-      const email = newEmail(engine)
+      const email = `${randomUUID()}@example.com`
       const p = await open('/contact?plan=trust')
-      const form = 'consultation-requests'
-      await p.fill(field(form, 'name'), 'J')
-      await p.waitFor(
-        `return document.querySelector('form[action$="consultation-requests"]').noValidate`,
-      )
-      await p.click(submit(form))
+      await p.fill(field('name'), 'J')
+      await p.waitFor('return document.querySelector(args[0]).noValidate', consultation)
+      await p.click(submit(consultation))
       await p.waitForWords('There is a problem')
       await p.waitForWords('Name must be at least 2 characters')
       await p.waitForWords('Please enter a valid email address')
-      await p.fill(field(form, 'name'), 'ordan Example')
-      await p.fill(field(form, 'email'), email)
-      await p.waitFor(`return Object.keys(sessionStorage).some((key) => key.startsWith('draft'))`)
+      await p.fill(field('name'), 'ordan Example')
+      await p.fill(field('email'), email)
+      await p.waitFor(draftIsKept)
       await p.goto('/contact?plan=trust')
       await p.waitFor(`return document.querySelector('[name="email"]').value === args[0]`, email)
-      expect(await p.valueOf(field(form, 'planType'))).toBe('trust')
-      await p.click(submit(form))
+      expect(await p.run(`return document.querySelector('[name="planType"]').value`)).toBe('trust')
+      await p.click(submit(consultation))
       await p.waitForWords(`Thank you! We'll contact you within ${replyPromiseWords}`)
-      const leads = await leadsOf(email)
-      expect(leads).toMatchObject([
-        { name: 'Jordan Example', contentId: 'trust', page: '/contact' },
-      ])
+      const lead = { name: 'Jordan Example', contentId: 'trust', page: '/contact' }
+      expect(await leadsOf(email)).toMatchObject([lead])
     })
 
     test('the will-or-trust result appears at once, focused, and its private link restores it', async () => {
       const p = await open('/tools/will-vs-trust-helper')
-      const form = 'tools/will-vs-trust'
+      const form = 'form[action$="tools/will-vs-trust"]'
       const answers = ['flRealEstate=yes', 'assetRange=under_75k', 'minorChildren=no']
       for (const answer of [...answers, 'privacyConcerns=low']) {
         const [name, value] = answer.split('=')
-        await p.click({ css: `form[action$="${form}"] [name="${name}"][value="${value}"]` })
+        await p.click({ css: `${form} [name="${name}"][value="${value}"]` })
       }
       await p.click(submit(form))
       await p.waitForWords('Trust-first')
@@ -151,8 +136,8 @@ export function describeJourneys(engine: Engine): void {
 
     test('Back restores what was typed', async () => {
       const p = await open('/contact')
-      await p.fill(field('consultation-requests', 'name'), 'Jordan Example')
-      await p.waitFor(`return Object.keys(sessionStorage).some((key) => key.startsWith('draft'))`)
+      await p.fill(field('name'), 'Jordan Example')
+      await p.waitFor(draftIsKept)
       await p.click({ css: 'header a', words: 'Guides' })
       await p.waitForPath(/^\/guides$/)
       await p.back()
@@ -161,7 +146,7 @@ export function describeJourneys(engine: Engine): void {
     })
 
     test('the dashboard filters down to one lead', async () => {
-      const email = newEmail(engine)
+      const email = `${randomUUID()}@example.com`
       const request = { name: 'Dana Filter', email }
       await postJson(`${inject('siteUrl')}/api/consultation-requests`, request)
       const p = await open('/admin/leads')

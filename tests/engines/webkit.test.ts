@@ -1,6 +1,7 @@
 /**
- * WebKitGTK's MiniBrowser, driven by its own WebDriver on a virtual display. It is the closest to
- * Safari that runs on a server: the same engine in another window.
+ * The journeys in WebKit, and without popovers, like older Safaris. WebKitGTK's MiniBrowser, driven
+ * by its own WebDriver on a virtual display, is the closest to Safari that runs on a server: the
+ * same engine in another window.
  */
 
 import { type ChildProcess, spawn } from 'node:child_process'
@@ -8,23 +9,24 @@ import { once } from 'node:events'
 import { existsSync, globSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Builder, Capabilities, Origin, type WebDriver } from 'selenium-webdriver'
+import { expect, test } from 'vitest'
 import { placesOnPath } from '#scripts/setup/run.mjs'
 import { freePort } from '#tests/support/free-port.ts'
+import { guideWith } from '#tests/support/site-paths.ts'
 import { type Engine, EnginePage } from './engine-page.ts'
+import { describeInEngine, describeJourneys, menuIsHidden, menuIsShown } from './journeys.ts'
 
 const displaySize = '1700x1100x24'
 
-export const webkit: Engine = {
+const miniBrowser = globSync('/usr/{lib,libexec}{,/*}/webkit2gtk-4.*/MiniBrowser')[0]
+const isHere = ['WebKitWebDriver', 'Xvfb'].every((name) => placesOnPath([name]).some(existsSync))
+
+const webkit: Engine = {
   name: 'WebKit',
-  missing: () => {
-    if (process.platform !== 'linux') return 'WebKit’s driver is WebKitGTK’s, which needs Linux'
-    const absent = ['WebKitWebDriver', 'Xvfb'].filter(
-      (name) => !placesOnPath([name]).some((file) => existsSync(file)),
-    )
-    if (findMiniBrowser() === undefined) absent.push('MiniBrowser')
-    if (absent.length === 0) return undefined
-    return `${absent.join(', ')} not installed (Debian: webkit2gtk-driver, xvfb)`
-  },
+  missing:
+    miniBrowser && isHere
+      ? undefined
+      : 'WebKitGTK’s driver and Xvfb are not installed (Debian: webkit2gtk-driver, xvfb)',
   start: startWebKit,
 }
 
@@ -55,11 +57,8 @@ async function startWebKit(siteUrl: string, features: readonly string[]): Promis
         new Capabilities({
           browserName: 'MiniBrowser',
           'webkitgtk:browserOptions': {
-            binary: findMiniBrowser(),
-            args: [
-              '--automation',
-              ...(features.length === 0 ? [] : [`--features=${features.join()}`]),
-            ],
+            binary: miniBrowser,
+            args: ['--automation', ...features.map((name) => `--features=${name}`)],
           },
         }),
       )
@@ -139,6 +138,37 @@ async function end(child: ChildProcess): Promise<void> {
   await ended
 }
 
-function findMiniBrowser(): string | undefined {
-  return globSync('/usr/{lib,libexec}{,/*}/webkit2gtk-4.*/MiniBrowser')[0]
-}
+describeJourneys(webkit)
+
+describeInEngine(
+  webkit,
+  'without popovers (Safari 16.4 to 16.6)',
+  (page) => {
+    test('the menu opens, closes with its button, and its links work', async () => {
+      await page().resize(390, 844)
+      await page().goto('/plans')
+      expect(await page().run(`return 'popover' in HTMLElement.prototype`)).toBe(false)
+      await page().click({ css: 'header button', words: 'Menu' })
+      await page().waitFor(menuIsShown)
+      await page().click({ css: '#site-menu button', words: 'Close' })
+      await page().waitFor(menuIsHidden)
+      await page().click({ css: 'header button', words: 'Menu' })
+      await page().click({ css: '#site-menu a', words: 'Guides' })
+      await page().waitForPath(/^\/guides$/)
+    })
+
+    test('a page starts at its top, and a term leads to its definition and back', async () => {
+      await page().goto(guideWith('button.term'))
+      expect(await page().run('return scrollY')).toBe(0)
+      await page().click({ css: 'button.term' })
+      await page().waitFor(
+        `const at = document.activeElement
+         const box = at.getBoundingClientRect()
+         return at.id.startsWith('term-') && box.top >= 0 && box.bottom <= innerHeight`,
+      )
+      await page().press('Escape')
+      await page().waitForFocus({ css: 'button.term' })
+    })
+  },
+  ['!PopoverAttribute'],
+)

@@ -1,8 +1,9 @@
-/** Firefox, driven by puppeteer through WebDriver BiDi. */
+/** The journeys in Firefox, driven by puppeteer through WebDriver BiDi. */
 
 import { existsSync } from 'node:fs'
 import { type Browser, launch, type Page } from 'puppeteer-core'
 import { type Engine, EnginePage } from './engine-page.ts'
+import { describeJourneys } from './journeys.ts'
 
 const executables = [
   process.env.FIREFOX,
@@ -11,24 +12,19 @@ const executables = [
   '/Applications/Firefox.app/Contents/MacOS/firefox',
 ]
 
-export const firefox: Engine = {
+const executablePath = executables.find((file) => file !== undefined && existsSync(file))
+
+const firefox: Engine = {
   name: 'Firefox',
-  missing: () =>
-    findFirefox() === undefined ? 'Firefox is not installed (Debian: firefox-esr)' : undefined,
-  start: startFirefox,
-}
-
-function findFirefox(): string | undefined {
-  return executables.find((file) => file !== undefined && existsSync(file))
-}
-
-async function startFirefox(siteUrl: string): Promise<EnginePage> {
-  const browser = await launch({
-    browser: 'firefox',
-    executablePath: findFirefox() ?? '',
-    headless: true,
-  })
-  return new FirefoxPage(siteUrl, browser, await browser.newPage())
+  missing: executablePath ? undefined : 'Firefox is not installed (Debian: firefox-esr)',
+  start: async (siteUrl) => {
+    const browser = await launch({
+      browser: 'firefox',
+      executablePath: executablePath ?? '',
+      headless: true,
+    })
+    return new FirefoxPage(siteUrl, browser, await browser.newPage())
+  },
 }
 
 class FirefoxPage extends EnginePage {
@@ -71,3 +67,5 @@ class FirefoxPage extends EnginePage {
     return this.#browser.close()
   }
 }
+
+describeJourneys(firefox)

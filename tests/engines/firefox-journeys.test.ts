@@ -1,4 +1,0 @@
-import { firefox } from './firefox.ts'
-import { describeJourneys } from './journeys.ts'
-
-describeJourneys(firefox)
