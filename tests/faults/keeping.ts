@@ -22,7 +22,7 @@ export const keepingFaults: Faults = {
     file: 'restore.ts',
     find: 'AND erased.id = events.id AND events.erased_at IS NULL',
     replace: 'AND erased.id = events.id AND events.erased_at IS NOT NULL',
-    caughtBy: 'interrupted-erasure.test.ts',
+    caughtBy: 'persons.test.ts',
     named: 'erases the person again',
   },
   'person:forget leaves no word of the person in the journal.': {

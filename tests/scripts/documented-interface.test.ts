@@ -1,7 +1,7 @@
 /** docs/http-interface.md against the code: its calls, values, and limits. */
 
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { wrongTokensPerMinute } from '#backend/access/admin-access.ts'
 import { consultationColumns } from '#backend/leads/lead-csv.ts'
@@ -15,7 +15,7 @@ import { forms, tools } from '#domain/forms-and-tools.ts'
 import { leadRowColumns } from '#domain/lead-row.ts'
 import { privacyPage } from '#frontend/content/legal-pages.ts'
 import { callerWith, namedCaller } from '#tests/support/admin-calls.ts'
-import { type RunningApp, startApp } from '#tests/support/running-app.ts'
+import { startApp } from '#tests/support/running-app.ts'
 import { aConsultationRequest } from '#tests/support/submissions.ts'
 import { valuesTaken } from '#tests/support/tool-schema.ts'
 
@@ -148,24 +148,18 @@ function membersOf(answer: unknown): readonly string[] {
   return Array.isArray(answer) ? inner : [...Object.keys(answer), ...inner]
 }
 
-describe('answers to staff', () => {
-  let app: RunningApp
-  beforeAll(async () => {
-    app = await startApp()
-    await namedCaller(app, 'staff', { expiresOn: '2100-01-01' })
-  })
-  afterAll(() => app.stop())
-
-  test('each member is named in the section that documents its call', async () => {
-    const owner = callerWith(app)
-    const { id } = await (await app.post('/api/consultation-requests', aConsultationRequest)).json()
-    await owner.post(`/api/admin/leads/${id}/status`, { status: 'contacted', note: 'Called' })
-    for (const section of text.split(/^## /m)) {
-      for (const [, path = ''] of section.matchAll(/`GET (\/api\/admin\/[\w/{}-]+)`/g)) {
-        const members = membersOf(await owner.read(path.replace('{id}', id)))
-        const unnamed = members.filter((name) => !new RegExp(`\\b${name}\\b`).test(section))
-        expect(unnamed, `${path}: docs/http-interface.md §${section.split('.', 1)}`).toEqual([])
-      }
+test('each member of an answer to staff is named in the section that documents its call', async () => {
+  const app = await startApp()
+  await namedCaller(app, 'staff', { expiresOn: '2100-01-01' })
+  const owner = callerWith(app)
+  const { id } = await (await app.post('/api/consultation-requests', aConsultationRequest)).json()
+  await owner.post(`/api/admin/leads/${id}/status`, { status: 'contacted', note: 'Called' })
+  for (const section of text.split(/^## /m)) {
+    for (const [, path = ''] of section.matchAll(/`GET (\/api\/admin\/[\w/{}-]+)`/g)) {
+      const members = membersOf(await owner.read(path.replace('{id}', id)))
+      const unnamed = members.filter((name) => !new RegExp(`\\b${name}\\b`).test(section))
+      expect(unnamed, `${path}: docs/http-interface.md §${section.split('.', 1)}`).toEqual([])
     }
-  })
+  }
+  await app.stop()
 })

@@ -1,9 +1,9 @@
 /** The operator's commands, run in this process or in their own, with their output. */
 
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { expect } from 'vitest'
 import { runCommand as runInProcess } from '#backend/commands/run-command.ts'
-import { printedBy, projectRoot, type Settings, withoutEnvFile } from './service-process.ts'
+import { projectRoot, type Settings, withoutEnvFile } from './service-process.ts'
 
 /** @param command group and name, like "journal backup" */
 export function spawnCommand(
@@ -19,15 +19,6 @@ export function spawnCommand(
       env: { ...withoutEnvFile, PATH: process.env.PATH, ...settings },
     },
   )
-}
-
-/** Runs a program of scripts/ like npm. @param file like scripts/build.ts */
-export async function runScript(file: string, given: readonly string[]) {
-  const env = { ...withoutEnvFile, PATH: process.env.PATH }
-  const child = spawn(process.execPath, [file, ...given], { cwd: projectRoot, env })
-  const printed = printedBy(child)
-  const [code] = await once(child, 'close')
-  return { code, printed: printed() }
 }
 
 /** Runs a command in this process; its warnings go to the console. */
@@ -46,3 +37,9 @@ export async function runCommand(
     facts: (): Readonly<Record<string, unknown>> => JSON.parse(printed),
   }
 }
+
+/** A command's end with this code, and these words among what it printed. */
+export const endWith = (code: number, words: string) => ({
+  code,
+  printed: expect.stringContaining(words),
+})
