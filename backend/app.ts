@@ -76,9 +76,8 @@ export function createApp(config: Config, services: Services): RequestListener {
 const noPath = '/-'
 
 /** Proxies differ in which of them counts. */
-const refuseTwoHosts: RequestHandler = ({ rawHeaders }, _response, next) => {
-  const names = rawHeaders.filter((_, index) => index % 2 === 0)
-  if (names.filter((name) => name.toLowerCase() === 'host').length < 2) return next()
+const refuseTwoHosts: RequestHandler = ({ headersDistinct }, _response, next) => {
+  if ((headersDistinct.host ?? []).length < 2) return next()
   throw new Problem(400, 'A request must have one Host header.')
 }
 

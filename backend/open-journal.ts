@@ -7,7 +7,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { alertStore } from '#backend/journal/alert-store.ts'
 import { auditTrail } from '#backend/journal/audit-store.ts'
-import type { Database, Opener, Warn } from '#backend/journal/database.ts'
+import type { Opener, Warn } from '#backend/journal/database.ts'
 import { derivationKeys } from '#backend/journal/derivation-keys.ts'
 import { journalStore } from '#backend/journal/journal.ts'
 import { outboxStore } from '#backend/journal/outbox.ts'
@@ -20,7 +20,7 @@ import { workListStore } from '#backend/journal/work-list-store.ts'
 import { OperatorError } from '#backend/process/errors.ts'
 
 /** Closed by `await using`, or by closing the journal. */
-export type OpenJournal = ReturnType<typeof storesIn>
+export type OpenJournal = Awaited<ReturnType<typeof openJournal>>
 
 export type StaffRecords = OpenJournal['staff']
 
@@ -34,50 +34,9 @@ export interface JournalPlace {
 export async function openJournal(
   place: JournalPlace,
   warn: Warn = console.warn,
-): Promise<OpenJournal> {
-  return storesIn(await openDatabase(place, 'service', warn))
-}
-
-/**
- * For a command, which may run beside the service.
- * @param ifNone what to do if there is no journal: refuse, or make one and tell the operator
- * @throws OperatorError, JournalOpenError with a sentence for the operator
- */
-export async function openJournalBesideService(
-  place: JournalPlace,
-  ifNone: 'refuse' | 'make' = 'make',
-): Promise<OpenJournal> {
-  const { dataDir, databaseUrl } = place
-  const isThere = databaseUrl !== undefined || isJournalIn(dataDir)
-  if (!isThere && ifNone === 'refuse') {
-    throw new OperatorError(`There is no journal in ${dataDir}. Name its folder (DATA_DIR).`)
-  }
-  const database = await openDatabase(place, 'command', console.warn)
-  if (!isThere) {
-    console.warn(
-      `Made an empty journal in ${dataDir}: the service’s, if it runs with the same DATA_DIR and DATABASE_URL.`,
-    )
-  }
-  return storesIn(database)
-}
-
-/** @throws JournalOpenError if this user is not allowed to look into the folder */
-function isJournalIn(dataDir: string): boolean {
-  const path = join(dataDir, journalFileName)
-  try {
-    return statSync(path, { throwIfNoEntry: false }) !== undefined
-  } catch (error) {
-    throw openError(error, path)
-  }
-}
-
-async function openDatabase({ dataDir, databaseUrl }: JournalPlace, opener: Opener, warn: Warn) {
-  if (databaseUrl === undefined) return openSqlite(dataDir, opener, warn)
-  const { openPostgres } = await import('./journal/postgres/postgres-database.ts')
-  return openPostgres(databaseUrl, opener, warn)
-}
-
-function storesIn(database: Database) {
+  opener: Opener = 'service',
+) {
+  const database = await openDatabase(place, opener, warn)
   const journal = journalStore(database)
   return {
     database,
@@ -94,4 +53,43 @@ function storesIn(database: Database) {
     retention: retentionStore(database),
     [Symbol.asyncDispose]: (): Promise<void> => journal.close(),
   }
+}
+
+/**
+ * For a command, which may run beside the service.
+ * @param ifNone what to do if there is no journal: refuse, or make one and tell the operator
+ * @throws OperatorError, JournalOpenError with a sentence for the operator
+ */
+export async function openJournalBesideService(
+  place: JournalPlace,
+  ifNone: 'refuse' | 'make' = 'make',
+): Promise<OpenJournal> {
+  const { dataDir, databaseUrl } = place
+  const isThere = databaseUrl !== undefined || isJournalIn(dataDir)
+  if (!isThere && ifNone === 'refuse') {
+    throw new OperatorError(`There is no journal in ${dataDir}. Name its folder (DATA_DIR).`)
+  }
+  const open = await openJournal(place, console.warn, 'command')
+  if (!isThere) {
+    console.warn(
+      `Made an empty journal in ${dataDir}: the service’s, if it runs with the same DATA_DIR and DATABASE_URL.`,
+    )
+  }
+  return open
+}
+
+/** @throws JournalOpenError if this user is not allowed to look into the folder */
+function isJournalIn(dataDir: string): boolean {
+  const path = join(dataDir, journalFileName)
+  try {
+    return statSync(path, { throwIfNoEntry: false }) !== undefined
+  } catch (error) {
+    throw openError(error, path)
+  }
+}
+
+async function openDatabase({ dataDir, databaseUrl }: JournalPlace, opener: Opener, warn: Warn) {
+  if (databaseUrl === undefined) return openSqlite(dataDir, opener, warn)
+  const { openPostgres } = await import('./journal/postgres/postgres-database.ts')
+  return openPostgres(databaseUrl, opener, warn)
 }

@@ -29,7 +29,7 @@ import { LeadTables } from '#backend/leads/lead-tables.ts'
 import { openMetrics } from '#backend/metrics/metrics.ts'
 import { systemClock } from '#backend/process/clock.ts'
 import { watchDisk } from '#backend/process/disk-space.ts'
-import { OperatorError, operatorError } from '#backend/process/errors.ts'
+import { OperatorError, operatorError, reasonOf } from '#backend/process/errors.ts'
 import { endOnCrash, endProcess, openLog, shutDownOnSignal } from '#backend/process/shutdown.ts'
 import { openWorkList } from '#backend/work-list/work-list.ts'
 import { yearWithoutClosedDays } from '#domain/office.ts'
@@ -76,7 +76,7 @@ async function start(config: Config): Promise<void> {
   }
   const token = adminTokenOf(config)
   const records = await openRecords(config, site.builtAt, log)
-  const { journal, outbox, staff, alertStore, retention, diskWatch, trust } = records
+  const { journal, outbox, staff, retention, diskWatch, trust } = records
   const metrics = await openMetrics(config, journal)
   running.defer(() => metrics?.close())
   const delivery =
@@ -92,10 +92,8 @@ async function start(config: Config): Promise<void> {
         })
       : undefined
   running.defer(() => workList?.stop())
-  const hasSheet = delivery !== undefined
   const alerts = openAlerts({
-    ...{ journal, outbox, staff, alertStore, site, log, clock: systemClock },
-    settings: config,
+    ...{ ...records, site, log, clock: systemClock, settings: config },
     siteUrl: config.SITE_URL ?? localUrl(config.HOST, config.PORT),
     diskTrouble: () => diskWatch?.notice(),
     clockTrouble: trust.clockTrouble,
@@ -129,8 +127,8 @@ async function start(config: Config): Promise<void> {
   alerts.start()
   const { RETENTION_DAYS: days } = config
   if (days !== undefined) {
-    const clock = systemClock
-    running.defer(startRetention({ days, journal, retention, hasSheet, clock, trust, log }))
+    const given = { days, journal, retention, clock: systemClock, trust, log }
+    running.defer(startRetention({ ...given, hasSheet: delivery !== undefined }))
   }
   console.log(startupBanner(localUrl(config.HOST, portOf(server)), config, journal.location, token))
 }
@@ -204,15 +202,9 @@ async function openSite() {
 }
 
 async function endFailedStart(error: unknown): Promise<void> {
-  console.error(isForOperator(error) ? error.message : error)
+  const kinds = [JournalOpenError, JournalUnavailableError, OperatorError]
+  const isForOperator = kinds.some((kind) => error instanceof kind)
+  console.error(isForOperator ? reasonOf(error) : error)
   await Promise.race([running.disposeAsync(), setTimeout(stopLimitMs)])
   await endProcess(1)
-}
-
-function isForOperator(error: unknown): error is Error {
-  return (
-    error instanceof JournalOpenError ||
-    error instanceof JournalUnavailableError ||
-    error instanceof OperatorError
-  )
 }

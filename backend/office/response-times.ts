@@ -3,7 +3,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type ChangedLead, changedLeads, type StatusStore } from '#backend/journal/status-store.ts'
 import { sourceOf } from '#domain/attribution.ts'
-import { readExtra } from '#domain/lead-extra.ts'
+import { extraIn } from '#domain/lead-extra.ts'
 import { acceptedMs, cellOf } from '#domain/lead-row.ts'
 import type { Office } from '#domain/office.ts'
 import { openingsBetween, toldBy } from '#domain/office-clock.ts'
@@ -34,14 +34,11 @@ export async function answeredRequests(statuses: Pick<StatusStore, 'changedAfter
 
 function answeredRequest({ event: { cells }, state }: ChangedLead): AnsweredRequest | undefined {
   const isRequest = cellOf(cells, 'event') === 'consultation_request'
-  if (!isRequest || state.status === 'spam' || state.respondedAt === null) return undefined
   const acceptedAt = acceptedMs(cells)
-  if (Number.isNaN(acceptedAt)) return undefined
-  return {
-    acceptedAt,
-    respondedAt: Date.parse(state.respondedAt),
-    source: sourceOf(readExtra(cellOf(cells, 'extra'))?.attribution ?? {}),
-  }
+  if (!isRequest || Number.isNaN(acceptedAt)) return undefined
+  if (state.status === 'spam' || state.respondedAt === null) return undefined
+  const source = sourceOf(extraIn(cells)?.attribution ?? {})
+  return { acceptedAt, respondedAt: Date.parse(state.respondedAt), source }
 }
 
 /** @param period office days, both included: "2026-11-20" */
@@ -75,9 +72,7 @@ function timedAnswer(office: Office, request: AnsweredRequest, weekday: number) 
   const { acceptedAt, respondedAt, source } = request
   const openings = openingsBetween(office, acceptedAt, respondedAt)
   return {
-    source,
-    weekday,
-    /** Answered later than the visitor was told. */
+    ...{ source, weekday },
     isLate: respondedAt > toldBy(office, acceptedAt),
     wallMinutes: Math.max(0, respondedAt - acceptedAt) / minuteMs,
     officeMinutes: officeMinutesBetween(openings, acceptedAt, respondedAt),
@@ -95,10 +90,7 @@ function answersOf(timed: readonly TimedAnswer[]) {
 
 /** Whole minutes; null if nothing was answered. */
 function spreadOf(minutes: readonly number[]) {
-  const sorted = minutes.toSorted((a, b) => a - b)
-  const rank = (share: number) => {
-    const found = sorted[Math.ceil(share * sorted.length) - 1]
-    return found === undefined ? null : Math.round(found)
-  }
+  const sorted = minutes.toSorted((a, b) => a - b).map(Math.round)
+  const rank = (share: number) => sorted[Math.ceil(share * sorted.length) - 1] ?? null
   return { median: rank(0.5), p90: rank(0.9) }
 }

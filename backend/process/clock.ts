@@ -38,13 +38,7 @@ export function ageMs(clock: Clock, since: Moment): number {
 export const systemClock: Clock = {
   now: () => Date.now(),
   monotonicMs: () => performance.now(),
-  sleep: async (ms, signal) => {
-    try {
-      await sleepMs(ms, undefined, signal === undefined ? {} : { signal })
-    } catch (error) {
-      if (signal?.aborted !== true) throw error
-    }
-  },
+  sleep: (ms, signal) => sleepMs(ms, undefined, signal && { signal }).catch(() => undefined),
   random: () => Math.random(),
 }
 

@@ -4,20 +4,15 @@ import type { SettingName, SettingValues } from './schema.ts'
 
 export interface ChannelSettings {
   readonly turnedOnBy: SettingName
-  readonly needs: (settings: SettingValues) => readonly SettingName[]
+  readonly needs: readonly SettingName[]
 }
 
-const mail = () => ['SMTP_URL', 'ALERT_EMAIL_FROM'] as const
+const mail = ['SMTP_URL', 'ALERT_EMAIL_FROM'] as const
 
 /** By the names that the alert store, the metrics and the commands use. */
 export const channelSettings = {
   email: { turnedOnBy: 'ALERT_EMAIL_TO', needs: mail },
-  webhook: {
-    turnedOnBy: 'ALERT_WEBHOOK_URL',
-    // A chat can't check a signature.
-    needs: ({ ALERT_WEBHOOK_FORMAT: format }: SettingValues) =>
-      format === 'standard' ? ['ALERT_WEBHOOK_SECRET'] : [],
-  },
+  webhook: { turnedOnBy: 'ALERT_WEBHOOK_URL', needs: ['ALERT_WEBHOOK_SECRET'] },
   visitor: { turnedOnBy: 'VISITOR_RECEIPT', needs: mail },
   report: { turnedOnBy: 'REPORT_EMAIL_TO', needs: mail },
 } as const satisfies Readonly<Record<string, ChannelSettings>>
@@ -55,7 +50,9 @@ export function missingSettings(values: SettingValues): readonly string[] {
   }
   for (const channel of Object.values(channelSettings)) {
     if (receiversOf(channel, values).length === 0) continue
-    for (const name of channel.needs(values)) {
+    for (const name of channel.needs) {
+      // A chat can't check a signature.
+      if (name === 'ALERT_WEBHOOK_SECRET' && values.ALERT_WEBHOOK_FORMAT !== 'standard') continue
       if (!values[name]) missing.push(`${name}: required, because ${channel.turnedOnBy} is set`)
     }
   }

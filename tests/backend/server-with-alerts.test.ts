@@ -55,16 +55,6 @@ test('a silent mail server delays neither leads, nor the webhook, nor shutdown',
   silent.close()
 })
 
-test('a permanent refusal is counted in the metrics', async () => {
-  receivers.faultOfMail = () => 550
-  const service = await startService(settings())
-  await send(service)
-  const metrics = /Metrics on (\S+\/metrics)/.exec(service.printed())?.[1] ?? ''
-  const read = async () => (await fetch(metrics)).text()
-  await expect.poll(read).toContain('alerts_failed_total{channel="email"} 1')
-  await service.kill('SIGTERM')
-})
-
 test('nothing that the service sends out holds a key or the journal’s id', async () => {
   const google = await FakeSheetsServer.start()
   const service = await startService({

@@ -33,6 +33,7 @@ import { aLead, postJson } from '#tests/support/submissions.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { openTerminal } from '#tests/support/terminal.ts'
 
+const project = copyProject()
 let folder: string
 beforeEach(() => {
   folder = temporaryFolder()
@@ -47,33 +48,28 @@ test('the service prints where site, leads and dashboard are, and whether a Shee
   // Anything that stores the output of a pipe or file would store the token too.
   expect(service.printed()).toContain(join(folder, 'admin-token'))
   expect(service.printed()).not.toContain(token)
-  expect((await fetch(`${service.url}/api/admin/leads?token=${token}`)).status).toBe(200)
   await service.kill('SIGTERM')
   const again = await startService({ DATA_DIR: folder })
   expect((await fetch(`${again.url}/api/admin/leads?token=${token}`)).status).toBe(200)
   await again.kill('SIGTERM')
 })
 
-test.each([
-  ['made by the service is shown to a person at a terminal', {}],
-  ['from the settings is printed nowhere', { ADMIN_TOKEN: 'a-token-of-our-own' }],
-])('a token %s', async (_what, settings: Settings) => {
-  const terminal = openTerminal(`exec ${serviceCommand}`, { DATA_DIR: folder, ...settings })
-  const pid = await serviceWith(folder)
-  await expect.poll(terminal.shown).toMatch(/Dashboard .*\r\n/)
-  const { ADMIN_TOKEN: own } = settings
-  const file = join(folder, 'admin-token')
-  expect(existsSync(file)).toBe(own === undefined)
-  if (own === undefined) {
-    const made = readFileSync(file, 'utf8').trim()
-    expect(terminal.shown()).toContain(`/admin/leads?token=${made}`)
-  } else {
-    expect(terminal.shown()).toMatch(/Dashboard .*your ADMIN_TOKEN/)
-    expect(terminal.shown()).not.toContain(own)
-  }
-  process.kill(pid, 'SIGTERM')
-  await terminal.ended
-})
+test.each([undefined, 'a-token-of-our-own'])(
+  'at a terminal a token that the service made is shown, and one from the settings (%s) is not',
+  async (own) => {
+    const settings = { DATA_DIR: folder, ...(own && { ADMIN_TOKEN: own }) }
+    const terminal = openTerminal(`exec ${serviceCommand}`, settings)
+    const pid = await serviceWith(folder)
+    await expect.poll(terminal.shown).toMatch(/Dashboard .*\r\n/)
+    const file = join(folder, 'admin-token')
+    expect(existsSync(file)).toBe(own === undefined)
+    const made = own === undefined ? readFileSync(file, 'utf8').trim() : undefined
+    expect(terminal.shown()).toContain(made ? `/admin/leads?token=${made}` : 'your ADMIN_TOKEN')
+    if (own) expect(terminal.shown()).not.toContain(own)
+    process.kill(pid, 'SIGTERM')
+    await terminal.ended
+  },
+)
 
 async function expectRefused(settings: Settings, sentence: string | RegExp): Promise<void> {
   const { code, printed } = await runService({ DATA_DIR: folder, ...settings })
@@ -82,19 +78,13 @@ async function expectRefused(settings: Settings, sentence: string | RegExp): Pro
   expect(printed.trim().split('\n')).toHaveLength(1)
 }
 
-test.each<[string, Settings, string]>([
-  ['a HOST of another machine', { HOST: '203.0.113.7' }, 'Set HOST to an address of this machine'],
-  ['an unknown HOST', { HOST: 'no-such-host' }, 'Set HOST to an address of this machine'],
+test.each<[Settings, string]>([
+  [{ HOST: '203.0.113.7' }, 'Set HOST to an address of this machine'],
+  [{ HOST: 'no-such-host' }, 'Set HOST to an address of this machine'],
   // Not even root can create a folder there.
-  ['a folder that cannot be made', { DATA_DIR: '/proc/leads/data' }, 'can’t be written'],
-  [
-    'the same with a token from the settings',
-    { DATA_DIR: '/proc/leads/data', ADMIN_TOKEN: testToken },
-    'can’t be written',
-  ],
-])('%s stops the start with one sentence and exit code 1', (_what, settings, sentence) =>
-  expectRefused(settings, sentence),
-)
+  [{ DATA_DIR: '/proc/leads/data' }, 'can’t be written'],
+  [{ DATA_DIR: '/proc/leads/data', ADMIN_TOKEN: testToken }, 'can’t be written'],
+])('%j stops the start with one sentence and exit code 1', expectRefused)
 
 test('a port, metrics port or journal in use by another service stops the start with one sentence', async () => {
   const METRICS_PORT = String(await freePort())
@@ -112,7 +102,6 @@ test('a port, metrics port or journal in use by another service stops the start 
 })
 
 test('started from another folder, the service finds the project’s .env and data, and says what the pages were built without', async () => {
-  const project = copyProject()
   writeFileSync(join(project, '.env'), 'DATA_DIR=./leads\nSITE_URL=https://firm.example/ # ours\n')
   const child = spawn(process.execPath, [join(project, 'backend/start.mjs')], {
     cwd: folder,
@@ -130,14 +119,14 @@ test('started from another folder, the service finds the project’s .env and da
 })
 
 test('without a complete site the start says what is missing and what to run, and creates nothing', async () => {
-  const project = copyProject()
+  const copy = copyProject()
   const start = () =>
-    spawnSync(process.execPath, [join(project, 'backend/start.mjs')], {
+    spawnSync(process.execPath, [join(copy, 'backend/start.mjs')], {
       env: environment({ DATA_DIR: folder }),
       encoding: 'utf8',
       timeout: 30_000,
     })
-  const dist = join(project, 'dist')
+  const dist = join(copy, 'dist')
   rmSync(dist)
   const withoutSite = start()
   cpSync(realpathSync(distDir), dist, { recursive: true })
@@ -148,6 +137,27 @@ test('without a complete site the start says what is missing and what to run, an
     expect(stderr).toMatch(/^There is no complete site in .* Run npm start or npm run build\.\n$/)
   }
   expect(withoutPage.stderr).toMatch(/\(.*no such file.*\/site\/plans\.html\.br'\)/)
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test.each([
+  'backend/start.mjs',
+  'scripts/build.ts',
+  'scripts/check.ts settings',
+  'backend/leads.ts journal check',
+])('%s names every wrong line of .env and creates nothing', (program) => {
+  writeFileSync(
+    join(project, '.env'),
+    'ADMIN_TOKEN=Sunny\nALERT_EMIAL_TO=a@b.example\nPORTS=4818\n',
+  )
+  const { status, stdout, stderr } = spawnSync(process.execPath, program.split(' '), {
+    cwd: project,
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, DATA_DIR: join(folder, 'data') },
+  })
+  expect([status, stdout]).toEqual([1, ''])
+  expect(stderr).toMatch(/ALERT_EMIAL_TO \(\.env\).*ALERT_EMAIL_TO.*\n.*A name \(\.env\)/)
+  expect(stderr).not.toMatch(/Sunny|a@b/)
   expect(readdirSync(folder)).toEqual([])
 })
 

@@ -56,7 +56,7 @@ const itGets: Readonly<Record<string, string>> = {
 }
 const channelRows = Object.entries(alertChannels)
   .map(([name, { turnedOnBy, needs }]) => {
-    const named = [turnedOnBy, ...needs(usual)].map((setting) => `\`${setting}\``).join(', ')
+    const named = [turnedOnBy, ...needs].map((setting) => `\`${setting}\``).join(', ')
     return `- ${name} (${named}): ${itGets[name]}\n`
   })
   .join('')
