@@ -9,7 +9,7 @@ import { dashboardParts } from '#tests/support/dashboard-parts.ts'
 import { drawnWorkList } from '#tests/support/drawn-sheet.ts'
 import { FakeSheetsServer } from '#tests/support/fake-sheets-server.ts'
 import { type PageState, pageStates } from '#tests/support/page-states.ts'
-import { startSeeded } from '#tests/support/seeded-process.ts'
+import { startSeeded } from '#tests/support/seeded-service.ts'
 import { benchmarkCommand, parsed } from './commands.ts'
 import { startMeasured } from './measured-server.ts'
 

@@ -6,9 +6,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ConfigError, checkSettings } from '#backend/config.ts'
 import { type SettingName, secretNames, settingNames, settings } from '#backend/settings/schema.ts'
-import { readConfig } from '#tests/support/read-config.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
+const readConfig = (environment: NodeJS.ProcessEnv) => checkSettings(environment, '')
 const sheet = { GOOGLE_SHEET_ID: '1abcDEFghiJKLmno' }
 const secret = 'Sunny-Harbor-2026'
 

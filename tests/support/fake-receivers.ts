@@ -2,6 +2,7 @@
 
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { type SettingValues, settings } from '#backend/settings/schema.ts'
 
@@ -53,18 +54,16 @@ export class FakeReceivers {
   }
 
   private constructor(smtp: SMTPServerOptions) {
+    // A sender that is killed in the middle of its message has sent none.
+    const ignore = () => {}
     this.#http = createServer((request, response) => {
-      let body = ''
-      request.on('data', (chunk) => {
-        body += chunk
-      })
-      request.on('end', () => {
+      text(request).then((body) => {
         const fault = this.faultOfPost()
-        if (fault === undefined || fault === 'hide')
-          this.posts.push({ headers: request.headers, body })
+        const isTaken = fault === undefined || fault === 'hide'
+        if (isTaken) this.posts.push({ headers: request.headers, body })
         if (fault === 'drop' || fault === 'hide') request.socket.destroy()
         else response.writeHead(fault ?? 204, this.answerHeaders).end()
-      })
+      }, ignore)
     })
     this.#smtp = new SMTPServer({
       authOptional: true,
@@ -74,21 +73,16 @@ export class FakeReceivers {
       onRcptTo: ({ address }, _session, callback) => {
         callback(refusalOf(this.faultOfReceiver(address), 'unknown user'))
       },
-      onData: (stream, session, callback) => {
-        let source = ''
-        stream.on('data', (chunk) => {
-          source += chunk
-        })
-        stream.on('end', () => {
+      onData: (stream, { envelope, hostNameAppearsAs: greeting }, callback) => {
+        text(stream).then((source) => {
           const fault = this.faultOfMail()
-          const to = session.envelope.rcptTo.map(({ address }) => address)
-          if (fault === undefined || fault === 'hide') {
-            this.mails.push({ ...mailOf(source, to), greeting: session.hostNameAppearsAs })
-          }
+          const to = envelope.rcptTo.map(({ address }) => address)
+          const isTaken = fault === undefined || fault === 'hide'
+          if (isTaken) this.mails.push({ ...mailOf(source), to, greeting })
           if (fault === 'drop' || fault === 'hide') {
             for (const socket of this.#sockets) socket.destroy()
           } else callback(refusalOf(fault, 'not now'))
-        })
+        }, ignore)
       },
       ...smtp,
     })
@@ -141,22 +135,18 @@ export function refusalOf(status: number | undefined, words = 'no'): Error | nul
   return status === undefined ? null : Object.assign(new Error(words), { responseCode: status })
 }
 
-function mailOf(raw: string, to: readonly string[]): Omit<ReceivedMail, 'greeting'> {
+function mailOf(raw: string) {
   const [folded = '', ...body] = raw.split('\r\n\r\n')
   const head = folded.replaceAll(/\r\n[ \t]+/g, ' ')
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1]?.trim() ?? ''
-  const text = decoded(body.join('\r\n\r\n'), header('Content-Transfer-Encoding'))
-  return {
-    messageId: header('Message-ID'),
-    subject: header('Subject'),
-    to,
-    source: `${head}\n\n${text}`,
-  }
+  const words = decoded(body.join('\r\n\r\n'), header('Content-Transfer-Encoding'))
+  const source = `${head}\n\n${words}`
+  return { messageId: header('Message-ID'), subject: header('Subject'), source }
 }
 
-function decoded(text: string, encoding: string): string {
-  if (encoding === 'base64') return Buffer.from(text, 'base64').toString('utf8')
-  if (encoding !== 'quoted-printable') return text
-  const joined = text.replaceAll('=\r\n', '').replaceAll('%', '%25')
+function decoded(body: string, encoding: string): string {
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8')
+  if (encoding !== 'quoted-printable') return body
+  const joined = body.replaceAll('=\r\n', '').replaceAll('%', '%25')
   return decodeURIComponent(joined.replaceAll(/=([0-9A-F]{2})/g, '%$1'))
 }

@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import pino from 'pino'
 import { createApp, type Services } from '#backend/app.ts'
-import type { Config } from '#backend/config.ts'
+import { type Config, checkSettings } from '#backend/config.ts'
 import { readGatedFiles } from '#backend/forms/gate-routes.ts'
 import { readOutcomeFrame } from '#backend/forms/outcome-pages.ts'
 import { createHttpServer } from '#backend/http/http-server.ts'
@@ -14,7 +14,6 @@ import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
 import { anOffice } from '#tests/support/an-office.ts'
 import { distDir } from '#tests/support/built-site.ts'
 import { appendTestLog } from '#tests/support/kept-log.ts'
-import { readConfig } from '#tests/support/read-config.ts'
 import { postJson } from '#tests/support/submissions.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
@@ -44,7 +43,7 @@ export async function startApp(options: AppOptions = {}) {
   const lines: string[] = []
   const log = pino({ level: 'trace' }, { write: (line) => lines.push(line) })
   const config = {
-    ...readConfig({}),
+    ...checkSettings({}, ''),
     RATE_LIMIT_PER_MINUTE: 0,
     DAILY_LIMIT_PER_CLIENT: 0,
     ...options.config,

@@ -1,13 +1,54 @@
-/** Journeys over a service with many realistic leads: one per test, or one shared by readers. */
+/**
+ * The service over a journal with many realistic leads, an hour apart, the last a minute old; and
+ * journeys over it: one for each test, or one shared by readers.
+ */
 
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openJournal } from '#backend/open-journal.ts'
 import { adminToken } from './admin-page.ts'
 import { FakeSheetsServer } from './fake-sheets-server.ts'
+import { runCommand } from './journal-commands.ts'
 import { test as journey } from './journey.ts'
-import { type SeededService, startSeeded } from './seeded-process.ts'
-import type { Settings } from './service-process.ts'
+import { realisticLeads } from './realistic-leads.ts'
+import { noLimits, type Settings, startService } from './service-process.ts'
+
+export type SeededService = Awaited<ReturnType<typeof startSeeded>>
+
+/** @param settings also those of the Sheet, if leads go to one */
+export async function startSeeded(
+  leadCount: number,
+  { ownerToken = adminToken, settings = {} }: { ownerToken?: string; settings?: Settings } = {},
+) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'seeded-'))
+  const { journal } = await openJournal({ dataDir })
+  const leads = realisticLeads(leadCount, Date.now() - 60_000)
+  await Promise.all(leads.map((lead) => journal.append(lead)))
+  await journal.close()
+  const { url, kill } = await startService({
+    DATA_DIR: dataDir,
+    ADMIN_TOKEN: ownerToken,
+    ...noLimits,
+    LOG_LEVEL: 'info',
+    ...settings,
+  })
+  return {
+    url,
+    /** Creates a token with the command. */
+    newToken: async (name: string, role: 'owner' | 'staff') => {
+      const given = ['--name', name, '--role', role, '--json']
+      const made = await runCommand('token create', { DATA_DIR: dataDir }, given)
+      return String(made.facts().token)
+    },
+    stop: async () => {
+      await kill('SIGTERM')
+      rmSync(dataDir, { recursive: true })
+    },
+  }
+}
 
 interface Options {
-  /** The last lead is a minute old, the others follow each other hourly. */
   readonly leadCount: number
   /** Whether the leads go to a Sheet of the fake Google. */
   readonly hasSheet: boolean

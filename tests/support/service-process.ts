@@ -22,8 +22,6 @@ interface SpawnOptions {
   readonly stdio?: StdioOptions
   /** Node arguments before the program, like a preloaded module. */
   readonly nodeArguments?: readonly string[]
-  /** The folder of the project or its copy. */
-  readonly cwd?: string
 }
 
 const spawned = new Set<ChildProcess>()
@@ -48,9 +46,10 @@ export function killedAfterTest(child: ChildProcess): ChildProcess {
 /** Starts the service with these settings and none of the machine's. */
 export function spawnService(settings: Settings, options: SpawnOptions = {}): ChildProcess {
   requireCurrentBuild()
-  const { stdio = 'pipe', nodeArguments = [], cwd = projectRoot } = options
-  const given = [...nodeArguments, join(cwd, startFile)]
-  return killedAfterTest(spawn(process.execPath, given, { cwd, stdio, env: environment(settings) }))
+  const { stdio = 'pipe', nodeArguments = [] } = options
+  const given = [...nodeArguments, join(projectRoot, startFile)]
+  const env = environment(settings)
+  return killedAfterTest(spawn(process.execPath, given, { cwd: projectRoot, stdio, env }))
 }
 
 /** The service's command line for a shell. */
@@ -134,9 +133,7 @@ export async function startService(
 }
 
 /** Runs it to its end; logs only errors, since pages built with a SITE_URL cause a warning. */
-export async function runService(
-  settings: Settings,
-): Promise<{ code: number | null; printed: string }> {
+export async function runService(settings: Settings) {
   const child = spawnService({ LOG_LEVEL: 'error', ...settings })
   const printed = printedBy(child, (chunk) => appendTestLog(`service-${child.pid}`, chunk))
   const [code] = await once(child, 'close')

@@ -2,8 +2,8 @@
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { checkSettings } from '#backend/config.ts'
 import { tokenInQuery } from '#domain/address-token.ts'
-import { readConfig } from '#tests/support/read-config.ts'
 
 test.each([
   ['?from=2026-01-01', ''],
@@ -31,7 +31,7 @@ test('a token that the service accepts is read from a link, escaped or pasted as
     fc.property(anyToken, (given) => {
       let token: string
       try {
-        token = readConfig({ ADMIN_TOKEN: given }).ADMIN_TOKEN ?? ''
+        token = checkSettings({ ADMIN_TOKEN: given }, '').ADMIN_TOKEN ?? ''
       } catch {
         return
       }

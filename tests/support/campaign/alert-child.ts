@@ -8,36 +8,28 @@ import { openAlerts } from '#backend/alerts/alerts.ts'
 import { openJournal } from '#backend/open-journal.ts'
 import { settings } from '#backend/settings/schema.ts'
 import { alertOptions, clockAtSpeed } from '#tests/support/alert-options.ts'
-import { webhookSecret } from '#tests/support/fake-receivers.ts'
 import { anEvent } from '#tests/support/journal-places.ts'
 
-const [smtpUrl = '', webhookUrl = '', toAccept = '0', gapMs = '0'] = process.argv.slice(2)
+const [toAccept = 0, gapMs = 0] = process.argv.slice(2).map(Number)
 const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl } = process.env
 const open = await openJournal({ dataDir, databaseUrl })
 const { journal, alertStore } = open
-const clock = clockAtSpeed(1_000)
 const alerts = openAlerts({
   ...alertOptions(open),
   // The disk is low all the time: each channel has to tell that once.
   diskTrouble: () => 'It is almost full.',
-  clock,
-  settings: settings.parse({
-    SMTP_URL: smtpUrl,
-    ALERT_EMAIL_FROM: 'alerts@firm.example',
-    ALERT_EMAIL_TO: 'staff@firm.example',
-    ALERT_WEBHOOK_URL: webhookUrl,
-    ALERT_WEBHOOK_SECRET: webhookSecret,
-  }),
+  clock: clockAtSpeed(1_000),
+  settings: settings.parse(process.env),
 })
 await alerts.prepare()
 alerts.start()
 process.stdout.write('started\n')
 
-for (let left = Number(toAccept); left > 0; left -= 1) {
+for (let left = toAccept; left > 0; left -= 1) {
   await journal.append(anEvent({ timestamp: new Date().toISOString() }))
-  await sleepMs(Math.random() * 2 * Number(gapMs))
+  await sleepMs(Math.random() * 2 * gapMs)
 }
-if (toAccept === '0') {
+if (toAccept === 0) {
   const isDone = async () => {
     const last = await journal.lastSequence()
     const states = await alertStore.all()

@@ -47,7 +47,6 @@ const postFaults: readonly ReceiverFault[] = [302, 429, 500, 502, 503, 'drop']
 export async function runAlerts({ seed, databaseUrl, kills }: AlertRunOptions) {
   const random = seededRandom(seed)
   const dataDir = mkdtempSync(join(tmpdir(), 'alert-run-'))
-  const place = { dataDir, databaseUrl }
   const receivers = await FakeReceivers.start()
   let wasTried = () => {}
   const failing = (faults: readonly ReceiverFault[]) => {
@@ -67,11 +66,10 @@ export async function runAlerts({ seed, databaseUrl, kills }: AlertRunOptions) {
   receivers.faultOfMail = mail.draw
   receivers.faultOfPost = post.draw
   const start = (toAccept: number) => {
-    const { smtpUrl, webhookUrl } = receivers
-    const given = [child, smtpUrl, webhookUrl, String(toAccept), String(gapMs)]
-    const spawned = spawn(process.execPath, given, {
+    const place = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
+    const spawned = spawn(process.execPath, [child, String(toAccept), String(gapMs)], {
       stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
+      env: { ...process.env, ...receivers.environment, ...place },
     })
     const started = once(createInterface(spawned.stdout), 'line')
     return { spawned, started, ended: once(spawned, 'close') }
@@ -92,7 +90,7 @@ export async function runAlerts({ seed, databaseUrl, kills }: AlertRunOptions) {
   receivers.faultOfMail = () => undefined
   receivers.faultOfPost = () => undefined
   await start(0).ended
-  const { journal } = await openJournal(place)
+  const { journal } = await openJournal({ dataDir, databaseUrl })
   const events = (await journal.rows(0, 1_000_000)).map(({ id }) => submissionReference(id))
   const toTell = [...events, lowDisk]
   await journal.close()
