@@ -9,18 +9,26 @@ export const layoutHandlers: Handlers = {
   updateSpreadsheetProperties: () => ({}),
   duplicateSheet: (draft, { sourceSheetId, newSheetId, newSheetName }) => {
     const source = tabOf(draft, sourceSheetId)
-    const id = newSheetId ?? draft.newId()
-    const title = newSheetName ?? `Copy of ${source.title}`
+    const [id, title] = [newSheetId ?? 0, newSheetName ?? '']
     refuseTaken(draft, id, title)
     draft.tabs.unshift({ ...source, id, title, isHidden: false })
-    return { duplicateSheet: { properties: { sheetId: id, title } } }
   },
-  insertDimension: (draft, { range, inheritFromBefore }) => {
-    const { dimension, startIndex, endIndex } = range ?? {}
-    if (dimension !== 'ROWS') throw new ApiError(400, 'the fake inserts rows only')
-    const from = startIndex ?? 0
-    const count = (endIndex ?? from) - from
-    change(draft, range?.sheetId, (tab) => {
+  updateDimensionProperties: (draft, { range, properties }) => {
+    const { sheetId, dimension, startIndex, endIndex } = range ?? {}
+    const index = startIndex ?? 0
+    if (dimension !== 'COLUMNS' || endIndex !== index + 1) {
+      throw new ApiError(400, 'the fake knows one column at a time')
+    }
+    change(draft, sheetId, (tab) => {
+      const columnWidths = [...tab.columnWidths]
+      if (properties?.pixelSize) columnWidths[index] = properties.pixelSize
+      const hidden = properties?.hiddenByUser ? [index] : []
+      return { ...tab, columnWidths, hiddenColumns: [...tab.hiddenColumns, ...hidden] }
+    })
+  },
+  insertDimension: (draft, { range = {}, inheritFromBefore }) => {
+    const { from, count } = rowsIn(range)
+    change(draft, range.sheetId, (tab) => {
       if (from > tab.rowCount || count < 1) {
         throw new ApiError(400, `Cannot insert rows at index ${from}.`)
       }
@@ -32,6 +40,24 @@ export const layoutHandlers: Handlers = {
       const added = Array.from({ length: count }, () => [])
       return { ...tab, rows: rows.toSpliced(from, 0, ...added), rowCount: tab.rowCount + count }
     })
+  },
+  deleteDimension: (draft, { range = {} }) => {
+    const { from, count } = rowsIn(range)
+    change(draft, range.sheetId, (tab) => {
+      if (from + count > tab.rowCount) {
+        throw new ApiError(400, `Cannot delete a row with index ${from + count}: there is none.`)
+      }
+      if (tab.rowCount - count <= tab.frozenRowCount) {
+        throw new ApiError(400, 'Sorry, it is not possible to delete all non-frozen rows.')
+      }
+      // A sparse array would keep its holes at other places.
+      const rows = Array.from(tab.rows).toSpliced(from, count)
+      return { ...tab, rows, rowCount: tab.rowCount - count }
+    })
+  },
+  appendDimension: (draft, { sheetId, dimension, length }) => {
+    if (dimension !== 'ROWS') throw new ApiError(400, 'the fake appends rows only')
+    change(draft, sheetId, (tab) => ({ ...tab, rowCount: tab.rowCount + (length ?? 0) }))
   },
   copyPaste: (draft, { source = {}, destination = {}, pasteType }) => {
     if (pasteType !== 'PASTE_NORMAL') throw new ApiError(400, 'the fake pastes normally only')
@@ -49,27 +75,28 @@ export const layoutHandlers: Handlers = {
   },
   addConditionalFormatRule: (draft, { rule = {}, index }) => {
     change(draft, rule.ranges?.[0]?.sheetId, (tab) => {
-      const at = index ?? tab.conditionalFormats.length
-      return { ...tab, conditionalFormats: tab.conditionalFormats.toSpliced(at, 0, rule) }
+      const conditionalFormats = tab.conditionalFormats.toSpliced(index ?? 0, 0, rule)
+      return { ...tab, conditionalFormats }
     })
   },
   addFilterView: (draft, { filter = {} }) => {
-    const added = { ...filter, filterViewId: draft.newId() }
     change(draft, filter.range?.sheetId, (tab) => {
       if (tab.filterViews.some(({ title }) => title === filter.title)) {
         throw new ApiError(400, `A filter view with the name "${filter.title}" already exists.`)
       }
-      return { ...tab, filterViews: [...tab.filterViews, added] }
+      return { ...tab, filterViews: [...tab.filterViews, filter] }
     })
-    return { addFilterView: { filter: added } }
   },
   addProtectedRange: (draft, { protectedRange = {} }) => {
-    change(draft, protectedRange.range?.sheetId, (tab) => ({
-      ...tab,
-      isProtected: tab.isProtected || !protectedRange.warningOnly,
-    }))
-    return { addProtectedRange: { protectedRange: { protectedRangeId: 1, ...protectedRange } } }
+    const isProtected = !protectedRange.warningOnly
+    change(draft, protectedRange.range?.sheetId, (tab) => ({ ...tab, isProtected }))
   },
+}
+
+function rowsIn({ dimension, startIndex, endIndex }: sheets_v4.Schema$DimensionRange) {
+  if (dimension !== 'ROWS') throw new ApiError(400, 'the fake inserts and deletes rows only')
+  const from = startIndex ?? 0
+  return { from, count: (endIndex ?? from) - from }
 }
 
 /** @throws ApiError if the range leaves the tab, or is not of one row */

@@ -6,9 +6,9 @@
 import type { sheets_v4 } from 'googleapis/build/src/apis/sheets/v4.js'
 import type { SheetRequest } from '#backend/sheet/sheet.ts'
 import { layoutHandlers } from './fake-layout-requests.ts'
-import { ApiError, type Draft } from './fake-spreadsheet.ts'
+import { covers, type FieldMask, masked, parseMask } from './fake-sheets-ranges.ts'
+import { ApiError, type Draft, type FakeNamedRange, withoutCellsOf } from './fake-spreadsheet.ts'
 import { type FakeCell, type FakeRow, type FakeTab, lastRowWithData, newTab } from './fake-tab.ts'
-import { covers, type FieldMask, masked, parseMask } from './field-mask.ts'
 
 export type Handlers = {
   readonly [Kind in keyof SheetRequest]?: (
@@ -20,21 +20,19 @@ export type Handlers = {
 const handlers: Handlers = {
   ...layoutHandlers,
   addSheet: (draft, { properties = {} }) => {
-    const id = properties.sheetId ?? draft.newId()
-    const title = properties.title ?? `Sheet${id}`
-    refuseTaken(draft, id, title)
-    const { gridProperties = {} } = properties
+    const { sheetId, title, hidden, gridProperties: grid = {} } = properties
+    const tab = { id: sheetId ?? 0, title: title ?? '', isHidden: hidden ?? false }
+    refuseTaken(draft, tab.id, tab.title)
+    const { rowCount, columnCount, frozenRowCount } = grid
     draft.tabs.push(
       newTab({
-        id,
-        title,
-        isHidden: properties.hidden ?? false,
-        rowCount: gridProperties.rowCount ?? 1000,
-        columnCount: gridProperties.columnCount ?? 26,
-        frozenRowCount: gridProperties.frozenRowCount ?? 0,
+        ...tab,
+        ...(rowCount && { rowCount }),
+        ...(columnCount && { columnCount }),
+        ...(frozenRowCount && { frozenRowCount }),
       }),
     )
-    return { addSheet: { properties: { ...properties, sheetId: id, title } } }
+    return { addSheet: { properties } }
   },
   deleteSheet: (draft, { sheetId }) => {
     if (isUnknownAndTaken(draft, sheetId)) return
@@ -44,110 +42,65 @@ const handlers: Handlers = {
     if (draft.tabs.every(({ isHidden }) => isHidden)) {
       throw new ApiError(400, "You can't remove all the visible sheets in a document.")
     }
-    draft.namedRanges = draft.namedRanges.map((named) =>
-      (named.range.sheetId ?? 0) === tab.id ? { ...named, isBroken: true } : named,
-    )
+    draft.namedRanges = withoutCellsOf(draft.namedRanges, tab.id)
   },
   updateSheetProperties: (draft, { properties = {}, fields }) => {
-    const mask = maskOf(fields)
+    const mask = parseMask(fields)
     if (isUnknownAndTaken(draft, properties.sheetId)) return
     change(draft, properties.sheetId, (tab) => {
       const { gridProperties: grid = {} } = masked(properties, mask) as typeof properties
-      if (grid.rowCount && grid.rowCount <= (grid.frozenRowCount ?? 0)) {
-        throw new ApiError(400, 'You can’t freeze all visible rows on the sheet.')
-      }
-      const rowCount = grid.rowCount ?? tab.rowCount
       const columnCount = grid.columnCount ?? tab.columnCount
-      const rows = tab.rows.slice(0, rowCount).map((row) => row?.slice(0, columnCount))
-      const isFrozenAnew = covers(mask, 'gridProperties.frozenRowCount')
       return {
-        ...tab,
-        ...{ rowCount, columnCount, rows },
+        ...{ ...tab, columnCount },
+        rows: tab.rows.map((row) => row?.slice(0, columnCount)),
         isHidden: covers(mask, 'hidden') ? (properties.hidden ?? false) : tab.isHidden,
-        frozenRowCount: isFrozenAnew ? (grid.frozenRowCount ?? 0) : tab.frozenRowCount,
+        frozenRowCount: grid.frozenRowCount ?? tab.frozenRowCount,
       }
     })
   },
   appendCells: (draft, { sheetId, rows = [], fields }) => {
-    const mask = maskOf(fields)
+    const mask = parseMask(fields)
     change(draft, sheetId, (tab) => {
-      const start = lastRowWithData(tab) + 1
-      return written(draft, tab, { row: start, column: 0 }, rows, mask, 'grows')
+      const row = lastRowWithData(tab) + 1
+      const rowCount = Math.max(tab.rowCount, row + rows.length)
+      return written(draft, { ...tab, rowCount }, { row, column: 0 }, rows, mask)
     })
   },
   updateCells: (draft, { start, range, rows = [], fields }) => {
-    const mask = maskOf(fields)
+    const mask = parseMask(fields)
     const at = { row: start?.rowIndex ?? 0, column: start?.columnIndex ?? 0 }
     if (range) throw new ApiError(400, 'the fake knows updateCells by start only')
-    change(draft, start?.sheetId, (tab) => written(draft, tab, at, rows, mask, 'stays'))
+    change(draft, start?.sheetId, (tab) => written(draft, tab, at, rows, mask))
   },
   repeatCell: (draft, { range, cell = {}, fields }) => {
-    const mask = maskOf(fields)
-    if (covers(mask, 'userEnteredValue')) {
+    if (covers(parseMask(fields), 'userEnteredValue')) {
       throw new ApiError(400, 'the fake knows repeatCell for formats and rules only')
     }
     const format = { range: range ?? {}, format: cell.userEnteredFormat ?? {} }
     change(draft, range?.sheetId, (tab) => ({ ...tab, formats: [...tab.formats, format] }))
   },
-  updateDimensionProperties: (draft, { range, properties }) => {
-    change(draft, range?.sheetId, (tab) => {
-      // Hidden rows still exist, so nothing that the API reads or appends changes.
-      if (range?.dimension === 'ROWS') return tab
-      const columnWidths = [...tab.columnWidths]
-      const hiddenColumns = [...tab.hiddenColumns]
-      for (let index = range?.startIndex ?? 0; index < (range?.endIndex ?? 0); index += 1) {
-        if (properties?.pixelSize) columnWidths[index] = properties.pixelSize
-        if (properties?.hiddenByUser) hiddenColumns.push(index)
-      }
-      return { ...tab, columnWidths, hiddenColumns }
-    })
-  },
-  deleteDimension: (draft, { range }) => {
-    const { sheetId, dimension, startIndex, endIndex } = range ?? {}
-    if (dimension !== 'ROWS') throw new ApiError(400, 'the fake deletes rows only')
-    change(draft, sheetId, (tab) => {
-      const from = startIndex ?? 0
-      const count = (endIndex ?? from) - from
-      if (from + count > tab.rowCount) {
-        throw new ApiError(400, `Cannot delete a row with index ${endIndex}: there is none.`)
-      }
-      if (tab.rowCount - count <= tab.frozenRowCount) {
-        throw new ApiError(400, 'Sorry, it is not possible to delete all non-frozen rows.')
-      }
-      // A sparse array would keep its holes at other places.
-      const rows = Array.from(tab.rows).toSpliced(from, count)
-      return { ...tab, rows, rowCount: tab.rowCount - count }
-    })
-  },
-  appendDimension: (draft, { sheetId, dimension, length }) => {
-    if (dimension !== 'ROWS') throw new ApiError(400, 'the fake appends rows only')
-    change(draft, sheetId, (tab) => ({ ...tab, rowCount: tab.rowCount + (length ?? 0) }))
-  },
   addNamedRange: (draft, { namedRange = {} }) => {
-    const { namedRangeId = `n${draft.newId()}`, name, range = {} } = namedRange
+    const { namedRangeId: id, name, range = {} } = namedRange
     tabOf(draft, range.sheetId)
     if (!name || !/^[A-Za-z_]\w*$/.test(name) || /^(true|false|[A-Z]{1,3}\d+)$/i.test(name)) {
       throw new ApiError(400, `The name "${name}" is not valid for a named range.`)
     }
     // A broken named range is not listed, but still blocks its id and name (gspread #1530).
-    if (draft.namedRanges.some((other) => other.namedRangeId === namedRangeId)) {
-      throw new ApiError(400, `A named range with ID ${namedRangeId} already exists.`)
+    if (draft.namedRanges.some(({ namedRangeId }) => namedRangeId === id)) {
+      throw new ApiError(400, `A named range with ID ${id} already exists.`)
     }
     if (draft.namedRanges.some((other) => other.name.toLowerCase() === name.toLowerCase())) {
       throw new ApiError(400, `A named range with name "${name}" already exists.`)
     }
-    const added = { namedRangeId: namedRangeId ?? '', name, range, isBroken: false }
-    draft.namedRanges.push(added)
-    return { addNamedRange: { namedRange: { namedRangeId, name, range } } }
+    draft.namedRanges.push({ namedRangeId: id ?? '', name, range, isBroken: false })
   },
   deleteNamedRange: (draft, { namedRangeId }) => {
-    const known = draft.namedRanges.find(
-      (named) => named.namedRangeId === namedRangeId && !named.isBroken,
-    )
-    if (known === undefined) {
+    const isMeant = (named: FakeNamedRange) =>
+      named.namedRangeId === namedRangeId && !named.isBroken
+    if (!draft.namedRanges.some(isMeant)) {
       throw new ApiError(400, `No NamedRange with id: ${namedRangeId}`)
     }
-    draft.namedRanges = draft.namedRanges.filter((named) => named !== known)
+    draft.namedRanges = draft.namedRanges.filter((named) => !isMeant(named))
   },
 }
 
@@ -161,15 +114,6 @@ export function applyRequest(draft: Draft, request: SheetRequest): object {
   return (
     (handler as (draft: Draft, request: unknown) => object | undefined)(draft, request[kind]) ?? {}
   )
-}
-
-function maskOf(fields: string | null | undefined): FieldMask {
-  if (!fields) throw new ApiError(400, 'At least one field must be listed in fields.')
-  try {
-    return parseMask(fields)
-  } catch {
-    throw new ApiError(400, `Invalid field mask: ${fields}`)
-  }
 }
 
 export function tabOf(draft: Draft, sheetId: number | null | undefined): FakeTab {
@@ -220,7 +164,6 @@ function written(
   at: { readonly row: number; readonly column: number },
   given: readonly sheets_v4.Schema$RowData[],
   mask: FieldMask,
-  growth: 'grows' | 'stays',
 ): FakeTab {
   const rows = [...tab.rows]
   given.forEach(({ values = [] }, index) => {
@@ -229,11 +172,10 @@ function written(
     }
     rows[at.row + index] = writtenRow(draft, rows[at.row + index] ?? [], at.column, values, mask)
   })
-  const rowCount = Math.max(tab.rowCount, at.row + given.length)
-  if (growth === 'stays' && rowCount > tab.rowCount) {
+  if (at.row + given.length > tab.rowCount) {
     throw new ApiError(400, 'Attempting to write beyond the last row of the sheet')
   }
-  return { ...tab, rows, rowCount }
+  return { ...tab, rows }
 }
 
 function writtenRow(

@@ -1,7 +1,40 @@
-/** `values.get` of the fake service: A1 ranges, shown values, without trailing empty cells. */
+/** What a call of the fake service asks for: field masks, and the A1 ranges of `values.get`. */
 
 import { ApiError, type FakeSpreadsheet } from './fake-spreadsheet.ts'
 import { lastRowWithData, plainValue, shownValue } from './fake-tab.ts'
+
+/** The paths of the fields that a mask names: `a.b.c`, `a.b.d.e` and `f`. */
+export type FieldMask = readonly string[]
+
+/** @throws ApiError */
+export function parseMask(text: string | null | undefined): FieldMask {
+  const innermost = /([\w.]+)\(([^()]+)\)/
+  let paths = text ?? ''
+  while (innermost.test(paths)) {
+    paths = paths.replace(innermost, (_, outer, inner) =>
+      inner.replaceAll(/[^,]+/g, (field: string) => `${outer}.${field}`),
+    )
+  }
+  if (!/^\w+(?:\.\w+)*(?:,\w+(?:\.\w+)*)*$/.test(paths)) {
+    throw new ApiError(400, `Invalid field mask: ${text}`)
+  }
+  return paths.split(',')
+}
+
+/** The parts of `value` that the mask names. */
+export function masked(value: unknown, mask: FieldMask, place = ''): unknown {
+  if (Array.isArray(value)) return value.map((item) => masked(item, mask, place))
+  if (typeof value !== 'object' || value === null) return value
+  const parts = Object.entries(value).filter(([name]) => covers(mask, `${place}${name}`))
+  return Object.fromEntries(
+    parts.map(([name, part]) => [name, masked(part, mask, `${place}${name}.`)]),
+  )
+}
+
+/** Whether the mask names the field, one around it, or one in it. */
+export function covers(mask: FieldMask, field: string): boolean {
+  return mask.some((path) => `${field}.`.startsWith(`${path}.`) || path.startsWith(`${field}.`))
+}
 
 const rangePattern = /^'((?:[^']|'')+)'!([A-Z]*)(\d*):([A-Z]*)(\d*)$/
 

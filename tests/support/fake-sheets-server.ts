@@ -12,9 +12,8 @@ import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { type Clock, systemClock } from '#backend/process/clock.ts'
-import { readRange } from './fake-sheets-ranges.ts'
+import { masked, parseMask, readRange } from './fake-sheets-ranges.ts'
 import { ApiError, FakeSpreadsheet } from './fake-spreadsheet.ts'
-import { masked, parseMask } from './field-mask.ts'
 
 /** `applied` tells whether the request had its effect first. */
 export type FakeFault =
@@ -124,7 +123,6 @@ export class FakeSheetsServer {
   }
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    // If the client disconnected midway, the body is incomplete.
     const body = await text(request).catch(() => '')
     const url = new URL(request.url ?? '/', this.url)
     const kind = kindOf(url)
@@ -151,7 +149,7 @@ export class FakeSheetsServer {
       const spreadsheet = this.#letIn(request, url)
       if (kind === 'values') return { status: 200, body: readRange(spreadsheet, url) }
       if (kind === 'batch') return { status: 200, body: '', ...applicable(spreadsheet, url, body) }
-      const resource = masked(spreadsheet.resource(), maskOf(url))
+      const resource = masked(spreadsheet.resource(), parseMask(url.searchParams.get('fields')))
       return { status: 200, body: JSON.stringify(resource, null, 2) }
     } catch (error) {
       return errorAnswer(error)
@@ -245,13 +243,8 @@ function applicable(
   url: URL,
   body: string,
 ): { readonly apply: () => string } {
-  const mask = maskOf(url)
-  let requests: unknown
-  try {
-    requests = JSON.parse(body)
-  } catch {
-    throw new ApiError(400, 'Invalid JSON payload received.')
-  }
+  const mask = parseMask(url.searchParams.get('fields'))
+  const requests: unknown = JSON.parse(body)
   spreadsheet.check(requests)
   return { apply: () => JSON.stringify(masked(spreadsheet.batchUpdate(requests), mask)) }
 }
@@ -265,21 +258,15 @@ function applied(answer: Answer): string {
   }
 }
 
-function maskOf(url: URL) {
-  try {
-    return parseMask(url.searchParams.get('fields') ?? '*')
-  } catch (error) {
-    throw new ApiError(400, String(error))
-  }
-}
-
 function send(response: ServerResponse, status: number, body: string): void {
   response.writeHead(status, { 'content-type': 'application/json; charset=UTF-8' }).end(body)
 }
 
 function errorAnswer(error: unknown): Answer {
-  if (!(error instanceof ApiError)) throw error
-  return { status: error.status, body: errorBody(error.status, error.message) }
+  // Not JSON: the client disconnected midway.
+  const known = error instanceof SyntaxError ? new ApiError(400, error.message) : error
+  if (!(known instanceof ApiError)) throw error
+  return { status: known.status, body: errorBody(known.status, known.message) }
 }
 
 function errorBody(code: number, message: string, more?: object): string {

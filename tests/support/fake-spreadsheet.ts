@@ -25,7 +25,6 @@ export interface Draft {
   tabs: FakeTab[]
   namedRanges: FakeNamedRange[]
   readonly settings: FakeSettings
-  readonly newId: () => number
 }
 
 export interface FakeSettings {
@@ -46,7 +45,6 @@ export class ApiError extends Error {
 
 export class FakeSpreadsheet {
   readonly id: string
-  title = 'Leads of the practice'
   document: FakeDocument
   readonly settings: FakeSettings = {
     cellLimit: 10_000_000,
@@ -57,7 +55,6 @@ export class FakeSpreadsheet {
   readonly appended: (readonly string[])[] = []
   /** The `extra` cells from batches that were refused because of their rows. */
   readonly stoodInRefused = new Set<string>()
-  #nextId = 1
 
   constructor(id: string) {
     this.id = id
@@ -74,12 +71,8 @@ export class FakeSpreadsheet {
     const { draft, requests, replies } = this.#draft(body)
     const { tabs, namedRanges } = draft
     this.document = { tabs, namedRanges }
-    for (const { appendCells } of requests) {
-      for (const row of appendCells?.rows ?? []) {
-        const texts = (row.values ?? []).map((cell) => cell.userEnteredValue?.stringValue ?? '')
-        if (texts.some((text) => text !== '')) this.appended.push(texts)
-      }
-    }
+    const rows = appendedTexts(requests)
+    this.appended.push(...rows.filter((texts) => texts.some((text) => text !== '')))
     return { spreadsheetId: this.id, replies }
   }
 
@@ -90,7 +83,6 @@ export class FakeSpreadsheet {
       tabs: [...this.document.tabs],
       namedRanges: [...this.document.namedRanges],
       settings: this.settings,
-      newId: () => this.#nextId++,
     }
     const replies = requests.map((request, index) => {
       try {
@@ -98,14 +90,8 @@ export class FakeSpreadsheet {
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         const kind = Object.keys(request)[0]
-        const isForItsCells = kind === 'appendCells' || kind === 'updateCells'
-        const appends = isForItsCells ? requests.map((each) => each.appendCells) : []
-        for (const { values } of appends.flatMap((append) => append?.rows ?? [])) {
-          for (const cell of values ?? []) {
-            const text = cell.userEnteredValue?.stringValue
-            if (text?.startsWith('{"id":"')) this.stoodInRefused.add(text)
-          }
-        }
+        const refused = kind === 'appendCells' ? appendedTexts(requests).flat() : []
+        for (const text of refused) if (text.startsWith('{"id":"')) this.stoodInRefused.add(text)
         throw new ApiError(error.status, `Invalid requests[${index}].${kind}: ${error.message}`)
       }
     })
@@ -136,21 +122,8 @@ export class FakeSpreadsheet {
   resource(): unknown {
     return {
       spreadsheetId: this.id,
-      properties: { title: this.title },
-      sheets: this.document.tabs.map((tab, index) => ({
-        properties: {
-          sheetId: tab.id,
-          title: tab.title,
-          index,
-          sheetType: 'GRID',
-          ...(tab.isHidden && { hidden: true }),
-          gridProperties: {
-            rowCount: tab.rowCount,
-            columnCount: tab.columnCount,
-            ...(tab.frozenRowCount > 0 && { frozenRowCount: tab.frozenRowCount }),
-          },
-        },
-        ...(tab.filter && { basicFilter: tab.filter }),
+      sheets: this.document.tabs.map(({ id: sheetId, title, rowCount, columnCount }) => ({
+        properties: { sheetId, title, gridProperties: { rowCount, columnCount } },
       })),
       namedRanges: this.document.namedRanges
         .filter(({ isBroken }) => !isBroken)
@@ -169,9 +142,7 @@ export class FakeSpreadsheet {
     const { id } = this.tab(title)
     this.document = {
       tabs: this.document.tabs.filter((tab) => tab.id !== id),
-      namedRanges: this.document.namedRanges.map((named) =>
-        (named.range.sheetId ?? 0) === id ? { ...named, isBroken: true } : named,
-      ),
+      namedRanges: withoutCellsOf(this.document.namedRanges, id),
     }
   }
 
@@ -189,4 +160,19 @@ export class FakeSpreadsheet {
   deleteNamedRangesByHand(): void {
     this.document = { ...this.document, namedRanges: [] }
   }
+}
+
+/** Named ranges once a tab is deleted. */
+export function withoutCellsOf(namedRanges: readonly FakeNamedRange[], tabId: number) {
+  return namedRanges.map((named) =>
+    (named.range.sheetId ?? 0) === tabId ? { ...named, isBroken: true } : named,
+  )
+}
+
+/** The rows that requests append, as texts. */
+function appendedTexts(requests: readonly SheetRequest[]): readonly (readonly string[])[] {
+  const rows = requests.flatMap(({ appendCells }) => appendCells?.rows ?? [])
+  return rows.map(({ values = [] }) =>
+    values.map((cell) => cell.userEnteredValue?.stringValue ?? ''),
+  )
 }

@@ -28,7 +28,6 @@ export interface FakeTab {
   /** Rules of whole columns, in order. */
   readonly validated: readonly sheets_v4.Schema$GridRange[]
   readonly conditionalFormats: readonly sheets_v4.Schema$ConditionalFormatRule[]
-  readonly filter: sheets_v4.Schema$BasicFilter | undefined
   readonly hiddenColumns: readonly number[]
   readonly filterViews: readonly sheets_v4.Schema$FilterView[]
   readonly isProtected: boolean
@@ -45,7 +44,6 @@ export function newTab(options: Partial<FakeTab> & Pick<FakeTab, 'id' | 'title'>
     formats: [],
     validated: [],
     conditionalFormats: [],
-    filter: undefined,
     hiddenColumns: [],
     filterViews: [],
     isProtected: false,

@@ -47,8 +47,7 @@ export class People {
       if (this.#mayDeleteRows()) {
         change((now) => withoutRows(now, (row) => this.#isDoomed(row.map(shownValue))))
       }
-    } else if (action < 0.65) change((now) => ({ ...now, filter: { range: { sheetId: now.id } } }))
-    else if (action < 0.8) change((now) => ({ ...now, title: `Leads ${among(1_000)}` }))
+    } else if (action < 0.75) change((now) => ({ ...now, title: `Leads ${among(1_000)}` }))
     else if (await this.#isAllWritten()) {
       // A column moved within ten seconds before a batch is the known gap (docs/architecture.md §3.6).
       change((now) => withColumnInserted(now, among(tab.columnCount), `note ${this.#actions}`))
