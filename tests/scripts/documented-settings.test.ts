@@ -7,6 +7,7 @@ import { perDay, perMailboxAndDay } from '#backend/alerts/receipts.ts'
 import { mostMessages } from '#backend/alerts/sender.ts'
 import { commandLine } from '#backend/commands/run-command.ts'
 import { secretNames, settingNames, settings } from '#backend/settings/schema.ts'
+import { deliveryStates } from '#domain/delivery-report.ts'
 
 const program = commandLine(
   () => async () => {},
@@ -108,4 +109,14 @@ test.each(documents)('every file, folder and command that %s names exists', (doc
     })
     .map((words) => words.join(' '))
   expect([...missing, ...unknown]).toEqual([])
+})
+
+test('the operator’s list of states names exactly the states of delivery', () => {
+  const [, list = ''] = /\n## 9\..*?\n\n(- .*?)\n\n/s.exec(operation) ?? []
+  const states = [...list.matchAll(/^- \*\*(.*?)\*\*/gm)].flatMap(([, names = '']) =>
+    names.split(', '),
+  )
+  expect(states.toSorted()).toEqual(
+    deliveryStates.map((state) => state.replaceAll('_', ' ')).toSorted(),
+  )
 })

@@ -5,7 +5,6 @@ import type { Dispatcher } from '#backend/delivery/delivery.ts'
 import { leadRowColumns } from '#domain/lead-row.ts'
 import { hourMs, minuteMs, secondMs } from '#tests/support/delivery-world.ts'
 import { byHand, startEachWorld, world } from '#tests/support/each-world.ts'
-import type { FakeDocument } from '#tests/support/fake-spreadsheet.ts'
 import {
   type FakeTab,
   lastRowWithData,
@@ -36,7 +35,7 @@ function columnBelowTitles(title: string): readonly string[] {
   return rows.slice(at + 1).map((row) => row[index] ?? '')
 }
 
-const harmless: readonly (readonly [what: string, change: (tab: FakeTab) => FakeTab])[] = [
+test.each<readonly [what: string, change: (tab: FakeTab) => FakeTab]>([
   [
     'rows sorted and a checkbox column added',
     (tab) =>
@@ -53,60 +52,47 @@ const harmless: readonly (readonly [what: string, change: (tab: FakeTab) => Fake
         [['Leads 2026']],
       ),
   ],
-]
+])('%s right after a lead: the next leads go whole under the right titles', async (_, change) => {
+  await world.deliver(1)
+  await world.clock.advance(secondMs)
+  byHand(change)
+  const added = await world.accept(2, 'After Staff')
+  expect(await world.untilDelivered(minuteMs)).toBe(true)
+  expect(columnBelowTitles('name').slice(-2)).toEqual(['After Staff', 'After Staff'])
+  expect(columnBelowTitles('email').slice(-2)).toEqual(['pat@example.org', 'pat@example.org'])
+  expect(columnBelowTitles('extra').slice(-2)).toEqual(added.map((id) => JSON.stringify({ id })))
+  expect(dispatcher.report().message).toBe('Every row is in the Sheet.')
+  expect(world.idsEverWritten()).toEqual(world.accepted)
+})
 
-for (const [what, change] of harmless) {
-  test(`${what} right after a lead: the next leads go whole under the right titles`, async () => {
-    await world.deliver(1)
-    await world.clock.advance(secondMs)
-    byHand(change)
-    const added = await world.accept(2, 'After Staff')
-    expect(await world.untilDelivered(minuteMs)).toBe(true)
-    expect(columnBelowTitles('name').slice(-2)).toEqual(['After Staff', 'After Staff'])
-    expect(columnBelowTitles('email').slice(-2)).toEqual(['pat@example.org', 'pat@example.org'])
-    expect(columnBelowTitles('extra').slice(-2)).toEqual(added.map((id) => JSON.stringify({ id })))
-    expect(dispatcher.report().message).toBe('Every row is in the Sheet.')
-    expect(world.idsEverWritten()).toEqual(world.accepted)
-  })
-}
-
-const stopping: readonly (readonly [what: string, act: () => void, sentence: string])[] = [
-  // All other mistakes in the titles: tests/backend/sheet/sheet-layout.test.ts.
+// All other mistakes in the titles: tests/backend/sheet/sheet-layout.test.ts.
+test.each<readonly [what: string, sentence: string, act: () => void]>([
+  ['last column removed', 'is called “extra”', () => byHand((tab) => withoutColumn(tab, 10))],
+  ['tab protected', 'protected', () => byHand((tab) => ({ ...tab, isProtected: true }))],
+  ['tab deleted', 'deleted', () => world.google.spreadsheet.deleteTabByHand('Leads')],
   [
-    'the last column removed',
-    () => byHand((tab) => withoutColumn(tab, 10)),
-    'No column is called “extra”',
-  ],
-  ['the tab protected', () => byHand((tab) => ({ ...tab, isProtected: true })), 'is protected'],
-  ['the tab deleted', () => world.google.spreadsheet.deleteTabByHand('Leads'), 'deleted'],
-  [
-    'the spreadsheet at the limit of cells',
+    'spreadsheet at the limit of cells',
+    'full',
     () => {
       byHand((tab) => ({ ...tab, rowCount: lastRowWithData(tab) + 1 }))
       world.google.spreadsheet.settings.cellLimit = 26_000 + 5 * 11
     },
-    'full',
   ],
-]
-
-for (const [what, act, sentence] of stopping) {
-  test(`${what}: leads wait and the state says what to do; once it is undone, delivery goes on`, async () => {
-    const before: FakeDocument = world.google.spreadsheet.document
-    act()
-    await world.accept(2)
-    await world.clock.advance(10 * secondMs)
-    expect(dispatcher.report()).toMatchObject({
-      state: 'needs_attention',
-      message: expect.stringContaining(sentence),
-    })
-    expect(await world.journal.counts()).toMatchObject({ pending: 2, quarantined: 0 })
-    world.google.spreadsheet.document = before
-    world.google.spreadsheet.settings.cellLimit = 10_000_000
-    expect(await world.untilDelivered(6 * minuteMs)).toBe(true)
-    expect(world.idsInSheet()).toEqual(world.accepted)
-    expect(world.idsEverWritten()).toEqual(world.accepted)
-  })
-}
+])('%s: leads wait, told as “%s”; once it is undone, delivery goes on', async (_, told, act) => {
+  const { spreadsheet } = world.google
+  const { document } = spreadsheet
+  act()
+  await world.accept(2)
+  await world.clock.advance(10 * secondMs)
+  const message = expect.stringContaining(told)
+  expect(dispatcher.report()).toMatchObject({ state: 'needs_attention', message })
+  expect(await world.journal.counts()).toMatchObject({ pending: 2, quarantined: 0 })
+  spreadsheet.document = document
+  spreadsheet.settings.cellLimit = 10_000_000
+  expect(await world.untilDelivered(6 * minuteMs)).toBe(true)
+  expect(world.idsInSheet()).toEqual(world.accepted)
+  expect(world.idsEverWritten()).toEqual(world.accepted)
+})
 
 test('if staff copy the tab, delete the original and rename the copy, leads go to the copy at once, and missing rows are counted anew', async () => {
   const { spreadsheet } = world.google
@@ -125,34 +111,28 @@ test('if staff copy the tab, delete the original and rename the copy, leads go t
   expect(dispatcher.notices).toEqual([expect.stringMatching(/^1 delivered row is no longer/)])
 })
 
-test('a tab of staff with some of our titles, or one that is a chart, does not keep leads from a copy', async () => {
+test('no tab of staff’s own is taken for a deleted one, or keeps leads from its copy', async () => {
   const { spreadsheet } = world.google
   const own = spreadsheet.tab('Leads')
-  const chart = { ...own, id: 97, title: 'Chart', rows: [], rowCount: 0, columnCount: 0 }
-  const part = { ...withoutColumn(own, 7), id: 98, title: 'For the report' }
-  const { tabs } = spreadsheet.document
-  spreadsheet.document = {
-    ...spreadsheet.document,
-    tabs: [chart, part, ...tabs, { ...own, id: 99, title: 'Copy of Leads' }],
+  const others = [
+    { ...own, id: 96, title: 'Template', rows: own.rows.slice(0, 1) },
+    { ...own, id: 97, title: 'Chart', rows: [], rowCount: 0, columnCount: 0 },
+    { ...withoutColumn(own, 7), id: 98, title: 'For the report' },
+  ]
+  const put = (tabs: readonly FakeTab[]) => {
+    const { document } = spreadsheet
+    spreadsheet.document = { ...document, tabs: [...tabs, ...document.tabs] }
   }
-  spreadsheet.deleteTabByHand('Leads')
-  await world.clock.advance(11 * secondMs)
-  await world.accept(1)
-  expect(await world.untilDelivered(minuteMs)).toBe(true)
-  expect(world.idsInSheet('Copy of Leads')).toEqual(world.accepted)
-})
-
-test('another tab with the titles but without a row of ours is not taken for a deleted one', async () => {
-  const { spreadsheet } = world.google
-  const { document } = spreadsheet
-  const own = spreadsheet.tab('Leads')
-  const empty = { ...own, id: 99, title: 'Template', rows: own.rows.slice(0, 1) }
-  spreadsheet.document = { ...document, tabs: [...document.tabs, empty] }
+  put(others.slice(0, 2))
   spreadsheet.deleteTabByHand('Leads')
   await world.clock.advance(11 * secondMs)
   await world.accept(1)
   await world.clock.advance(10 * secondMs)
   expect(dispatcher.report().message).toContain('deleted')
+  put(others.slice(2))
+  put([{ ...own, id: 99, title: 'Copy of Leads' }])
+  expect(await world.untilDelivered(6 * minuteMs)).toBe(true)
+  expect(world.idsInSheet('Copy of Leads')).toEqual(world.accepted)
   expect(world.idsInSheet('Template')).toEqual([])
 })
 

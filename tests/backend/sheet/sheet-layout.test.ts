@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asSheetError } from '#backend/sheet/sheet.ts'
+import { SheetCallError } from '#backend/sheet/sheet.ts'
 import { findLayout, isTitleRow, standardLayout } from '#backend/sheet/sheet-rows.ts'
 import { type LeadCells, leadRowColumns } from '#domain/lead-row.ts'
 
@@ -83,19 +83,10 @@ test.each([
   ],
   ['the titles deleted', leads, 'None of the first 20 rows of the tab has the column titles'],
 ])('asks about %s', (_what, rows, sentence) => {
-  const { message } = failureOf(() => findLayout(rows))
-  expect(message).toContain(sentence)
-  expect(message).toMatch(/delivery then continues on its own\.$/)
+  expect(() => findLayout(rows)).toThrow(SheetCallError)
+  expect(() => findLayout(rows)).toThrow(sentence)
+  expect(() => findLayout(rows)).toThrow(/delivery then continues on its own\.$/)
 })
-
-function failureOf(act: () => unknown): Error {
-  try {
-    act()
-  } catch (error) {
-    return asSheetError(error)
-  }
-  return expect.unreachable()
-}
 
 test('a lead that quotes titles is not taken for a row of titles', () => {
   expect(isTitleRow(header)).toBe(true)
