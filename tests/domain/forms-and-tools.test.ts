@@ -9,8 +9,7 @@ import { questionsOf } from '#frontend/content/tool.ts'
 import { toolWords } from '#frontend/content/tools.ts'
 import { leadCells } from '#tests/support/dashboard-leads.ts'
 import { publicPaths } from '#tests/support/site-paths.ts'
-import { everyForm } from '#tests/support/submissions.ts'
-import { valuesTaken } from '#tests/support/tool-schema.ts'
+import { everyForm, valuesTaken } from '#tests/support/submissions.ts'
 
 const now = new Date('2026-11-25T15:00:00Z')
 

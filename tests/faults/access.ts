@@ -13,13 +13,13 @@ export const accessFaults: Faults = {
     file: 'access/tokens.ts',
     find: 'if (revokedAt !== undefined) return false',
     replace: '',
-    caughtBy: 'token-routes.test.ts',
+    caughtBy: 'access-routes.test.ts',
   },
   'With an owner’s token go those that its tokens made in turn.': {
     file: 'token-makers.ts',
     find: 'for (const each of makers)',
     replace: 'for (const each of [maker])',
-    caughtBy: 'token-routes.test.ts',
+    caughtBy: 'access-routes.test.ts',
   },
   'No token’s name looks like another by a letter of a second script.': {
     file: 'access/tokens.ts',
@@ -37,13 +37,13 @@ export const accessFaults: Faults = {
     file: 'admin-access.ts',
     find: 'await audit.append(entryFor(request, action, detail, null))',
     replace: "await appendLoudly(entryFor(request, action, detail, null), '')",
-    caughtBy: 'admin/audit-routes.test.ts',
+    caughtBy: 'access-routes.test.ts',
   },
   'No line of the trail holds what was searched for.': {
     file: 'admin-access.ts',
     find: 'asked.join',
     replace: 'asked.map((name) => query[name]).join',
-    caughtBy: 'admin/audit-routes.test.ts',
+    caughtBy: 'access-routes.test.ts',
   },
   'Of two who change the same lead one wins, and the other is told.': {
     file: 'status-store.ts',

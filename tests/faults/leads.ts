@@ -37,7 +37,7 @@ export const leadFaults: Faults = {
     file: 'lead-tables.ts',
     find: 'return { problem: error.message }',
     replace: 'throw error',
-    caughtBy: 'sheet-leads.test.ts',
+    caughtBy: 'backend/leads/sheet-reading.test.ts',
   },
   'A reply is promised within 24 hours.': {
     file: 'office-time.ts',

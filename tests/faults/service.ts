@@ -8,7 +8,7 @@ export const serviceFaults: Faults = {
     find: 'const named = request.ips.map(addressIn)',
     replace:
       "const named = String(request.headers['x-forwarded-for'] ?? '').split(',').map(addressIn)",
-    caughtBy: 'client-address.test.ts',
+    caughtBy: 'client-limits.test.ts',
     named: 'a spoofed header gives',
   },
   'The page of another site may not post.': {

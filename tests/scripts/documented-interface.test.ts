@@ -14,10 +14,8 @@ import { apiPath } from '#domain/forms/form.ts'
 import { forms, tools } from '#domain/forms-and-tools.ts'
 import { leadRowColumns } from '#domain/lead-row.ts'
 import { privacyPage } from '#frontend/content/legal-pages.ts'
-import { callerWith, namedCaller } from '#tests/support/admin-calls.ts'
-import { startApp } from '#tests/support/running-app.ts'
-import { aConsultationRequest } from '#tests/support/submissions.ts'
-import { valuesTaken } from '#tests/support/tool-schema.ts'
+import { callerWith, namedCaller, startApp } from '#tests/support/running-app.ts'
+import { aConsultationRequest, valuesTaken } from '#tests/support/submissions.ts'
 
 const text = readFileSync(new URL('../../docs/http-interface.md', import.meta.url), 'utf8')
 

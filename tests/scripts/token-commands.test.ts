@@ -2,9 +2,9 @@
 
 import { expect, test, vi } from 'vitest'
 import { commandEntry } from '#backend/journal/audit-store.ts'
-import { callerWith } from '#tests/support/admin-calls.ts'
 import { app, onFriday, open, place, startEachApp } from '#tests/support/each-app.ts'
 import { runCommand } from '#tests/support/journal-commands.ts'
+import { callerWith } from '#tests/support/running-app.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 startEachApp(onFriday)

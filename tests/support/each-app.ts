@@ -1,14 +1,19 @@
 /**
- * The service over an empty journal for each test of a file, with its owner's calls. In SQLite alone:
- * the journal's contracts prove that PostgreSQL answers the same.
+ * The service over an empty journal, for each test of a file or for all of them, with its owner's
+ * calls. In SQLite alone: the journal's contracts prove that PostgreSQL answers the same.
  */
 
-import { afterEach, beforeEach, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import type { AuditLine } from '#backend/journal/audit-store.ts'
 import type { OpenJournal } from '#backend/open-journal.ts'
-import { type Caller, callerWith } from './admin-calls.ts'
 import { type JournalPlace, sqlitePlace } from './journal-places.ts'
-import { type AppOptions, type RunningApp, startApp } from './running-app.ts'
+import {
+  type AppOptions,
+  type Caller,
+  callerWith,
+  type RunningApp,
+  startApp,
+} from './running-app.ts'
 
 /** Those of the current test. */
 export let place: JournalPlace
@@ -26,6 +31,12 @@ export function startEachApp(options: AppOptions = {}): void {
     return startAnew(options)
   })
   afterEach(() => app.stop())
+}
+
+/** Starts one app for tests that leave nothing in it. */
+export function startOneApp(options: AppOptions = {}): void {
+  beforeAll(() => startAnew(options))
+  afterAll(() => app.stop())
 }
 
 /** Restarts the app for a test that needs other options. */

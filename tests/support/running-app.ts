@@ -1,14 +1,17 @@
-/** The service's app over real HTTP on a free port, with a real journal in a temporary folder. */
+/** The service's app over real HTTP on a free port, with a real journal, and staff's calls of it. */
 
+import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import pino from 'pino'
+import { tokenHash } from '#backend/access/tokens.ts'
 import { createApp, type Services } from '#backend/app.ts'
 import { type Config, checkSettings } from '#backend/config.ts'
 import { readGatedFiles } from '#backend/forms/gate-routes.ts'
 import { readOutcomeFrame } from '#backend/forms/outcome-pages.ts'
-import { createHttpServer } from '#backend/http/http-server.ts'
+import { closeServer, createHttpServer, listen, portOf } from '#backend/http/http-server.ts'
+import { commandEntry } from '#backend/journal/audit-store.ts'
 import type { Journal } from '#backend/journal/journal.ts'
+import type { Role } from '#backend/journal/token-store.ts'
 import { type LeadTableOptions, LeadTables } from '#backend/leads/lead-tables.ts'
 import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
 import { anOffice } from '#tests/support/an-office.ts'
@@ -72,8 +75,8 @@ export async function startApp(options: AppOptions = {}) {
     ...options.services,
   })
   const server = createHttpServer(app, log)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  await listen(server, 0, '127.0.0.1')
+  const url = `http://127.0.0.1:${portOf(server)}`
   return {
     url,
     journal,
@@ -85,7 +88,7 @@ export async function startApp(options: AppOptions = {}) {
     events: () => journal.rows(0, 1_000_000),
     stop: async () => {
       server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
+      await closeServer(server)
       appendTestLog(`app-${process.pid}`, lines.join(''))
       await Promise.all([
         journal.close(),
@@ -94,4 +97,36 @@ export async function startApp(options: AppOptions = {}) {
       rmSync(dataDir, { recursive: true })
     },
   }
+}
+
+export type Caller = ReturnType<typeof callerWith>
+
+export function callerWith(app: RunningApp, token = testToken) {
+  const authorization = `Bearer ${token}`
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(app.url + path, { headers: { authorization, ...headers } })
+  const post = (path: string, body: unknown) => app.post(path, body, { authorization })
+  return {
+    token,
+    get,
+    post,
+    /** Like `get` and `post`, with the JSON of the answer. */
+    read: async (path: string) => (await get(path)).json(),
+    send: async (path: string, body: unknown) => (await post(path, body)).json(),
+  }
+}
+
+/** Creates a token like the command does. */
+export async function namedCaller(
+  app: RunningApp,
+  role: Role,
+  more: { readonly name?: string; readonly expiresOn?: string } = {},
+): Promise<Caller> {
+  const { name = role, expiresOn } = more
+  const token = `leads_${randomBytes(32).toString('base64url')}`
+  const createdAt = '2026-11-20T15:00:00.000Z'
+  const line = commandEntry('token.create', { name }, null, new Date(createdAt))
+  const made = { name, role, hash: tokenHash(token), createdAt, expiresOn }
+  await app.staff.tokens.create(made, line)
+  return callerWith(app, token)
 }

@@ -1,5 +1,6 @@
-/** Valid bodies, one for each form, and a function that posts them. */
+/** Valid bodies, one for each form, what its fields take, and a function that posts them. */
 
+import * as z from 'zod/mini'
 import { apiPath } from '#domain/forms/form.ts'
 import { tools } from '#domain/forms-and-tools.ts'
 import type { Tool } from '#domain/screening/screening-tool.ts'
@@ -47,4 +48,15 @@ export function postJson(url: string, body: unknown, headers: object = {}): Prom
     body: JSON.stringify(body),
     redirect: 'manual',
   })
+}
+
+/** The values that a field of a tool takes, if its schema lists them. */
+export function valuesTaken(
+  { schemaAt }: Pick<Tool, 'schemaAt'>,
+  field: string,
+): readonly string[] | undefined {
+  // What a form may send; transforms have no type.
+  const anyInput = { io: 'input', unrepresentable: 'any' } as const
+  const { properties = {} } = z.toJSONSchema(schemaAt(new Date()), anyInput)
+  return Object(properties[field]).enum
 }

@@ -1,10 +1,12 @@
 /** Access to the admin API: spellings of a token, the limit on guesses, and rights of each role. */
 
+import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
-import { type Caller, callerWith, namedCaller } from '#tests/support/admin-calls.ts'
+import { checkSettings } from '#backend/config.ts'
+import { tokenInQuery } from '#domain/address-token.ts'
 import { app, owner, startEachApp } from '#tests/support/each-app.ts'
 import { anEvent } from '#tests/support/journal-places.ts'
-import { testToken } from '#tests/support/running-app.ts'
+import { type Caller, callerWith, namedCaller, testToken } from '#tests/support/running-app.ts'
 
 let today: string
 startEachApp({ services: { now: () => new Date(`${today}T16:00:00.000Z`) } })
@@ -142,4 +144,46 @@ test('the owner’s token works even if tokens cannot be read from the journal',
   app.staff.tokens.ofHash = () => Promise.reject(new Error('must not be asked'))
   expect((await owner.get('/api/admin/access')).status).toBe(200)
   expect((await callerWith(app, 'something else').get('/api/admin/access')).status).toBe(401)
+})
+
+test.each([
+  ['?from=2026-01-01', ''],
+  ['?token=a%2Bb', 'a+b'],
+  ['?token=%20a+b%20', 'a+b'],
+  ['?token=50%', '50%'],
+  ['?token=a&token=b', ''],
+  ['?Token=a', ''],
+])('the query %j holds the token %j', (query, token) => {
+  expect(tokenInQuery(query)).toBe(token)
+})
+
+const anyToken = fc.oneof(
+  fc.string({ unit: 'grapheme-ascii', minLength: 16, maxLength: 40 }),
+  fc.string({
+    unit: fc.constantFrom(...'aZ9+/=%&#?;@$ "\'<>\\^`{|}[]~é–'),
+    minLength: 16,
+    maxLength: 24,
+  }),
+)
+
+test('a token that the service accepts is read from a link, escaped or pasted as it is', () => {
+  let accepted = 0
+  fc.assert(
+    fc.property(anyToken, (given) => {
+      let token: string
+      try {
+        token = checkSettings({ ADMIN_TOKEN: given }, '').ADMIN_TOKEN ?? ''
+      } catch {
+        return
+      }
+      accepted += 1
+      const links = [token, encodeURIComponent(token)].map((written) => `token=${written}`)
+      for (const query of [...links, `${new URLSearchParams({ token })}`]) {
+        const { search } = new URL(`https://firm.example/admin/leads?limit=5&${query}&order=newest`)
+        expect(tokenInQuery(search)).toBe(token)
+      }
+    }),
+    { numRuns: 500 },
+  )
+  expect(accepted).toBeGreaterThan(20)
 })

@@ -2,9 +2,9 @@
 
 import { expect, test } from 'vitest'
 import type { Attribution } from '#domain/attribution.ts'
-import { namedCaller } from '#tests/support/admin-calls.ts'
 import { app, auditLines, clock, onFriday, owner, startEachApp } from '#tests/support/each-app.ts'
 import { anEvent } from '#tests/support/journal-places.ts'
+import { namedCaller } from '#tests/support/running-app.ts'
 
 startEachApp(onFriday)
 

@@ -3,9 +3,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Dispatcher } from '#backend/delivery/delivery.ts'
 import { JournalUnavailableError } from '#backend/journal/journal.ts'
-import { type Caller, callerWith } from '#tests/support/admin-calls.ts'
 import { startEachWorld, world } from '#tests/support/each-world.ts'
-import { type RunningApp, startApp } from '#tests/support/running-app.ts'
+import { type Caller, callerWith, type RunningApp, startApp } from '#tests/support/running-app.ts'
 
 let dispatcher: Dispatcher
 let app: RunningApp

@@ -3,7 +3,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { AuditLine } from '#backend/journal/audit-store.ts'
 import type { StatusChange } from '#domain/lead-status.ts'
-import { type Caller, namedCaller } from '#tests/support/admin-calls.ts'
 import {
   app,
   auditLines,
@@ -14,6 +13,7 @@ import {
   startEachApp,
 } from '#tests/support/each-app.ts'
 import { accept, anEvent } from '#tests/support/journal-places.ts'
+import { type Caller, namedCaller } from '#tests/support/running-app.ts'
 import { aConsultationRequest } from '#tests/support/submissions.ts'
 
 startEachApp(onFriday)

@@ -1,9 +1,9 @@
-/** Refused input: each wrong field with its message, each malformed body, in a short answer. */
+/** Odd input: each wrong field and malformed body is refused, in a short answer; the rest is cleaned. */
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { attributionKeys } from '#domain/attribution.ts'
 import { longestCell } from '#domain/lead-row.ts'
-import { type RunningApp, startApp } from '#tests/support/running-app.ts'
+import { app, startOneApp } from '#tests/support/each-app.ts'
 import {
   aCallClick,
   aConsultationRequest,
@@ -13,11 +13,7 @@ import {
   willVsTrustAnswers,
 } from '#tests/support/submissions.ts'
 
-let app: RunningApp
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.stop())
+startOneApp()
 
 const option = 'Please select an option'
 const badName = 'Name must be at least 2 characters'
@@ -30,20 +26,16 @@ const badPreferences = 'Preferences must be an object of texts or true/false'
 const letters = (count: number) => 'x'.repeat(count)
 const longEmail = `${letters(250)}@example.org`
 
-interface Form {
-  readonly path: string
-  readonly valid: object
-}
-
+/** Paths and valid bodies. */
 const forms = {
-  consultation: { path: '/api/consultation-requests', valid: aConsultationRequest },
-  lead: { path: '/api/lead', valid: aLead },
-  call: { path: '/api/call-click', valid: aCallClick },
-  newsletter: { path: '/api/newsletter', valid: { email: 'a@example.org' } },
-  helper: { path: '/api/tools/will-vs-trust', valid: willVsTrustAnswers },
-  summary: { path: '/api/tools/summary-admin', valid: summaryAnswers },
-  ladyBird: { path: '/api/tools/lady-bird-deed', valid: ladyBirdAnswers },
-} satisfies Record<string, Form>
+  consultation: ['consultation-requests', aConsultationRequest],
+  lead: ['lead', aLead],
+  call: ['call-click', aCallClick],
+  newsletter: ['newsletter', { email: 'a@example.org' }],
+  helper: ['tools/will-vs-trust', willVsTrustAnswers],
+  summary: ['tools/summary-admin', summaryAnswers],
+  ladyBird: ['tools/lady-bird-deed', ladyBirdAnswers],
+} as const
 
 /** [form, field, message, values refused with it; undefined leaves the field out] */
 const refused: readonly [keyof typeof forms, string, string, readonly unknown[]][] = [
@@ -90,12 +82,10 @@ const cases = refused.flatMap(([form, field, message, values]) =>
 test.each(cases)(
   'a wrong field is refused with 400 and named: $form, $field $value',
   async ({ form, field, message, value }) => {
-    const { path, valid } = forms[form]
+    const [path, valid] = forms[form]
     const [name = '', part] = field.split('.')
-    const response = await app.post(path, {
-      ...valid,
-      [name]: part === undefined ? value : { [part]: value },
-    })
+    const given = part === undefined ? value : { [part]: value }
+    const response = await app.post(`/api/${path}`, { ...valid, [name]: given })
     expect(response.status).toBe(400)
     expect(response.headers.get('content-type')).toContain('application/problem+json')
     const problem = await response.json()
@@ -191,4 +181,43 @@ test('too many preferences are counted, not looked at', async () => {
   const body = { email: 'a@example.org', preferences: entries(5000, 0) }
   const { errors } = await (await app.post('/api/newsletter', body)).json()
   expect(errors.map(({ field }: { field: string }) => field)).toEqual(['preferences'])
+})
+
+async function storedName(name: string): Promise<string | undefined> {
+  const response = await app.post('/api/lead', { ...aLead, name })
+  expect(response.status).toBe(201)
+  return (await app.events()).at(-1)?.cells[2]
+}
+
+test('control characters and unpaired surrogates never reach a row', async () => {
+  expect(await storedName('Jo\u0000hn\u0007 \u009fDoe')).toBe('John Doe')
+  expect(await storedName('Jo\ud800hn')).toBe('Jo\ufffdhn')
+  expect(await storedName('Two\nlines\r\nhere')).toBe('Two\nlines\nhere')
+  expect(await storedName('Jo\tHn\vDoe')).toBe('Jo Hn Doe')
+  expect(await storedName('Ase\u0301 <b>李小</b> أحمد')).toBe('Asé <b>李小</b> أحمد')
+})
+
+const sent = JSON.stringify(aLead)
+
+/** [what, the body as it is sent] */
+test.each([
+  [
+    'prototype keys and unknown fields are ignored',
+    `{"__proto__":{"consent":false},"constructor":{"prototype":{}},"admin":true,${sent.slice(1)}`,
+  ],
+  ['the last of two equal keys counts', `{"name":"First Name",${sent.slice(1)}`],
+  ['a byte order mark before the JSON is ignored', `\ufeff${sent}`],
+])('%s', async (_what, body) => {
+  const headers = { 'content-type': 'Application/JSON; charset="UTF-8"' }
+  const response = await fetch(`${app.url}/api/lead`, { method: 'POST', headers, body })
+  expect(response.status).toBe(201)
+  const kept = (await app.events()).at(-1)?.cells.slice(2, 5)
+  expect(kept).toEqual([aLead.name, aLead.email, 'true'])
+  expect(({} as Record<string, unknown>).consent).toBeUndefined()
+})
+
+test('a user agent is cut to 512 characters, and a referer that is no address leaves the page empty', async () => {
+  await app.post('/api/lead', aLead, { 'user-agent': 'x'.repeat(2000), referer: 'no address' })
+  const row = (await app.events()).at(-1)?.cells
+  expect([row?.[7], row?.[9]]).toEqual(['', 'x'.repeat(512)])
 })

@@ -1,9 +1,10 @@
-/** Forms posted by the browser without JavaScript: stored alike, answered by a page. */
+/** Forms posted by the browser without JavaScript: stored or refused alike, answered by a page. */
 
 import { expect, test } from 'vitest'
+import { JournalUnavailableError } from '#backend/journal/journal.ts'
 import { replyPromiseWords } from '#domain/office-time.ts'
 import { bookConsultation } from '#domain/screening/screening-tool.ts'
-import { app, clock, onFriday, startEachApp } from '#tests/support/each-app.ts'
+import { app, clock, onFriday, startEachApp, startInstead } from '#tests/support/each-app.ts'
 import { startApp } from '#tests/support/running-app.ts'
 import {
   aConsultationRequest,
@@ -17,12 +18,21 @@ startEachApp({ config: { TRUST_PROXY: 1 }, ...onFriday })
 
 function postForm(
   path: string,
-  fields: Readonly<Record<string, string>>,
+  fields: Readonly<Record<string, string>> | string,
   headers: Readonly<Record<string, string>> = {},
   url = app.url,
 ): Promise<Response> {
   const body = new URLSearchParams(fields)
   return fetch(url + path, { method: 'POST', headers, body, redirect: 'manual' })
+}
+
+/** The main part of a page that nothing may keep. */
+async function mainOf(page: Response): Promise<string> {
+  expect(page.headers.get('content-type')).toContain('text/html')
+  expect(page.headers.get('cache-control')).toBe('no-store')
+  expect(page.headers.get('x-robots-tag')).toMatch(/^noindex/)
+  expect(page.headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-")
+  return (await page.text()).replace(/^[\s\S]*<main|<\/main>[\s\S]*$/g, '')
 }
 
 /** Posts, follows the 303 and returns the page's main part, which must hold these words. */
@@ -35,10 +45,7 @@ async function answerPage(
   expect(response.status).toBe(303)
   const page = await fetch(app.url + response.headers.get('location'))
   expect(page.status).toBe(200)
-  expect(page.headers.get('cache-control')).toBe('no-store')
-  expect(page.headers.get('x-robots-tag')).toBe('noindex')
-  expect(page.headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-")
-  const main = (await page.text()).replace(/^[\s\S]*<main|<\/main>[\s\S]*$/g, '')
+  const main = await mainOf(page)
   for (const each of words) expect(main.replaceAll('<!-- -->', '')).toContain(each)
   return main
 }
@@ -139,7 +146,7 @@ test('the gate’s form links to the checklist; another lead form does not', asy
 })
 
 /** [form, what is sent, words of the page] */
-const refused: readonly [string, Record<string, string>, ...string[]][] = [
+const wrong: readonly [string, Record<string, string>, ...string[]][] = [
   [
     '/api/lead',
     unticked,
@@ -177,7 +184,7 @@ const refused: readonly [string, Record<string, string>, ...string[]][] = [
   ],
 ]
 
-test.each(refused)(
+test.each(wrong)(
   '%s names what is wrong and what is expected, and puts nothing typed into the address',
   async (path, fields, ...words) => {
     await answerPage(path, fields, ...words)
@@ -197,5 +204,78 @@ test('a forged address of the problem page shows nothing of its content', async 
     const page = await response.text()
     expect(page).not.toMatch(/<img src=x>|alert\(1\)|\[object|native code/)
     if (form !== 'lead') expect(page).not.toContain('There is a problem')
+  }
+})
+
+/** What a refused post differs in. */
+interface Refused {
+  readonly fields?: string
+  readonly headers?: Readonly<Record<string, string>>
+  /** Fields of a post that is accepted first. */
+  readonly earlier?: string
+  readonly perMinute?: number
+  /** The journal's error when it stores the form. */
+  readonly failure?: Error
+}
+
+const valid = new URLSearchParams(aConsultationRequest).toString()
+const used = `${valid}&submissionId=${submissionId}`
+const unreadable = 'couldn’t read what arrived'
+const shiftJis = 'application/x-www-form-urlencoded; charset=shift_jis'
+const full = new JournalUnavailableError('disk is full')
+
+/** [what, status, words of the page] */
+const refusals: readonly [string, number, string, Refused][] = [
+  ['more parameters than any form has', 400, unreadable, { fields: valid + '&a=1'.repeat(1000) }],
+  ['a foreign form', 403, 'another website', { headers: { origin: 'https://evil.example' } }],
+  ['a form that is too long', 413, 'too long', { fields: `${valid}&x=${'x'.repeat(70_000)}` }],
+  ['an unusual encoding', 415, unreadable, { headers: { 'content-type': shiftJis } }],
+  [
+    'a used id with other words',
+    409,
+    'already sent this form',
+    { earlier: used, fields: used.replace('morning', 'evening') },
+  ],
+  ['too many forms in a minute', 429, 'wait a minute', { earlier: valid, perMinute: 1 }],
+  ['a journal that cannot commit', 503, 'couldn’t save it', { failure: full }],
+  ['an unexpected error', 500, 'on our end', { failure: new TypeError('quotes Maria’s words') }],
+]
+
+test.each(refusals)(
+  '%s is answered by a page with status %i, the request’s number, and nothing that was typed',
+  async (_what, status, words, { earlier, perMinute, failure, fields = valid, headers }) => {
+    if (perMinute !== undefined)
+      await startInstead({ config: { RATE_LIMIT_PER_MINUTE: perMinute } })
+    if (failure !== undefined) app.journal.append = () => Promise.reject(failure)
+    if (earlier !== undefined) expect((await postForm(consultation, earlier)).status).toBe(303)
+    const response = await postForm(consultation, fields, headers)
+    const header = (name: string) => response.headers.get(name)
+    expect(response.status).toBe(status)
+    expect(header('location')).toBeNull()
+    if (status === 503) expect(header('retry-after')).toBe('5')
+    if (status === 429) expect(Number(header('retry-after'))).toBeGreaterThan(0)
+    const main = await mainOf(response)
+    const number = `please give us this number: ${header('x-request-id')}`
+    for (const told of [words, 'Back button', 'href="/contact"', 'href="tel:', number]) {
+      expect(main).toContain(told)
+    }
+    expect(main).not.toMatch(/Maria|maria@|morning|evening|request-id/)
+    // An unexpected error is logged with its stack under that number, without its message.
+    const logged = `"id":"${header('x-request-id')}","error":"TypeError\\n    at `
+    if (status === 500) expect(app.logged()).toContain(logged)
+    expect(app.logged()).not.toContain('Maria')
+    expect(await app.events()).toHaveLength(earlier === undefined ? 0 : 1)
+  },
+)
+
+test('clients that post JSON, or accept only JSON, get JSON', async () => {
+  app.journal.append = () => Promise.reject(full)
+  for (const response of [
+    await app.post(consultation, aConsultationRequest, { accept: 'text/html' }),
+    await postForm(consultation, valid, { accept: 'application/json' }),
+  ]) {
+    expect(response.status).toBe(503)
+    expect(response.headers.get('content-type')).toContain('application/problem+json')
+    expect(await response.json()).toMatchObject({ title: 'Service Unavailable', status: 503 })
   }
 })

@@ -1,24 +1,22 @@
 /** Answers of every kind: request id, log line, and headers on framing, caching and indexing. */
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { siteHandler } from '#backend/http/static-site.ts'
+import { gatedChecklist } from '#domain/gated-resource.ts'
 import { distDir } from '#tests/support/built-site.ts'
-import { type RunningApp, startApp, testToken } from '#tests/support/running-app.ts'
+import { app, startOneApp } from '#tests/support/each-app.ts'
+import { rawAnswer } from '#tests/support/raw-request.ts'
+import { startApp, testToken } from '#tests/support/running-app.ts'
 import { everyForm } from '#tests/support/submissions.ts'
 
 const site = siteHandler(distDir)
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-let app: RunningApp
-beforeAll(async () => {
-  const config = { SITE_URL: 'https://www.example-firm.com' }
-  app = await startApp({ config, services: { site, isSample: true } })
-})
-afterAll(() => app.stop())
+const config = { SITE_URL: 'https://www.example-firm.com' }
+startOneApp({ config, services: { site, isSample: true } })
 
 const json = { 'content-type': 'application/json' }
 const plain = { 'content-type': 'application/x-www-form-urlencoded' }
-const checklist = '/florida-homeowner-probate-checklist/full'
 const worksheet = '/downloads/trust-funding-worksheet.pdf'
 
 /** [method, address, status, route in the log, headers and body of the request] */
@@ -34,7 +32,7 @@ const asked: readonly [string, string, number, string, RequestInit?][] = [
   ['GET', '/%', 404, '(unknown)'],
   ['GET', '/thank-you?id=0', 200, '/thank-you'],
   ['GET', '/form-problem?form=lead&fields=name', 200, '/form-problem'],
-  ['GET', `${checklist}?id=0`, 303, checklist],
+  ['GET', `${gatedChecklist.page}?id=0`, 303, gatedChecklist.page],
   ['GET', `/admin/leads?token=${testToken}`, 200, '/admin/leads'],
   ['GET', `/admin/nowhere?token=${testToken}`, 404, '(unknown)'],
   ['GET', '/healthz', 200, '/healthz'],
@@ -114,3 +112,53 @@ test.each([
     await own.stop()
   },
 )
+
+/** Sends a target as it is, and expects a problem of our own. @returns its status and headers */
+async function refusalOf(method: string, target: string, status: number, more = '') {
+  const head = `Host: x\r\nX-Own: sent\r\nConnection: close\r\n${more}\r\n`
+  const answer = await rawAnswer(new URL(app.url).port, `${method} ${target} HTTP/1.1\r\n${head}`)
+  const [headers = '', body = ''] = answer.split('\r\n\r\n')
+  expect(headers).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+  expect(headers).toMatch(/^content-type: application\/problem\+json/im)
+  expect(headers).toMatch(/^content-security-policy: .*frame-ancestors 'none'/im)
+  expect(headers).toMatch(/^x-content-type-options: nosniff/im)
+  expect(headers).toMatch(/^x-request-id: /im)
+  expect(body).toMatch(new RegExp(`"status":${status}`))
+  // Nor does TRACE echo the request.
+  expect(answer).not.toMatch(/Cannot |<html|<pre|X-Own/i)
+  return headers
+}
+
+test.each(['http://[::1/api/call-click', 'http://x/api/lead', '*'])(
+  'the target %s is no address of ours',
+  async (target) => {
+    for (const method of ['POST', 'OPTIONS', 'PUT']) await refusalOf(method, target, 404)
+    expect(app.logged()).not.toMatch(/"level":(50|60)/)
+  },
+)
+
+test('a request with two Host headers is refused', async () => {
+  await refusalOf('GET', '/', 400, 'host: y\r\n')
+  await refusalOf('POST', '/api/lead', 400, 'host: y\r\n')
+})
+
+const otherMethods = ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND']
+
+test.each([
+  ...['/nowhere', '/assets/gone.js', '/plans/deeper', '/admin/nowhere', '//x', '/%zz'],
+  ...['/api/leads', '/api/Lead', '/api/%E0%A4%A'],
+])('the unknown path %s gets our own 404 for every method', async (path) => {
+  for (const method of otherMethods) await refusalOf(method, path, 404)
+})
+
+test.each([
+  ...['/', '/plans', '/Plans/', '/robots.txt', '/thank-you', '/form-problem', '/admin/leads'],
+  ...['/api/admin/leads', '/api/admin/leads.csv', '/healthz', '/readyz', '/api/lead'],
+  ...[gatedChecklist.page, gatedChecklist.file],
+])('other methods on %s get 405 with the allowed ones', async (path) => {
+  const allowed = path === '/api/lead' ? 'POST' : 'GET, HEAD'
+  for (const method of ['GET', ...otherMethods]) {
+    if (allowed.includes(method)) continue
+    expect(await refusalOf(method, path, 405)).toMatch(new RegExp(`^allow: ${allowed}`, 'im'))
+  }
+})

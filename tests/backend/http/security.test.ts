@@ -1,33 +1,14 @@
-/** Guards of the API: rate limits, and the origins that may post and read answers. */
+/** Origins that may post and read answers. */
 
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Config } from '#backend/config.ts'
-import { type RunningApp, startApp } from '#tests/support/running-app.ts'
+import { app, startEachApp, startInstead } from '#tests/support/each-app.ts'
 import { aLead } from '#tests/support/submissions.ts'
-
-let app: RunningApp
-afterEach(() => app.stop())
-
-test('each address and form is limited separately, and the answer says when to try again', async () => {
-  app = await startApp({ config: { RATE_LIMIT_PER_MINUTE: 3 } })
-  const statuses = []
-  for (let attempt = 0; attempt < 5; attempt += 1) {
-    statuses.push((await app.post('/api/lead', aLead)).status)
-  }
-  expect(statuses).toEqual([201, 201, 201, 429, 429])
-  const refused = await app.post('/api/lead', aLead)
-  const seconds = Number(refused.headers.get('retry-after'))
-  expect(seconds).toBeGreaterThan(0)
-  expect(seconds).toBeLessThanOrEqual(60)
-  expect(refused.headers.get('ratelimit')).toBe(`"minute"; r=0; t=${seconds}`)
-  expect(refused.headers.get('ratelimit-policy')).toMatch(/^"minute"; q=3; w=60;/)
-  expect(await refused.json()).toMatchObject({ status: 429 })
-  expect((await app.post('/api/newsletter', { email: 'a@example.org' })).status).toBe(201)
-  expect(await app.events()).toHaveLength(4)
-})
 
 const www = 'https://www.example.com'
 const other = 'https://other.example'
+
+startEachApp({ config: { SITE_URL: www } })
 
 const proxied = { origin: 'https://www.firm.example', 'x-forwarded-host': 'www.firm.example' }
 
@@ -55,7 +36,7 @@ const posts: readonly [Record<string, string>, 201 | 403, Partial<Config>?][] = 
 test.each(posts)(
   'the site’s own pages may post, and foreign pages may not: %j',
   async (headers, status, config) => {
-    app = await startApp({ config: { SITE_URL: www, ...config } })
+    if (config) await startInstead({ config: { SITE_URL: www, ...config } })
     const sent = headers.origin === 'own' ? { ...headers, origin: app.url } : headers
     expect((await app.post('/api/lead', aLead, sent)).status).toBe(status)
     expect(await app.events()).toHaveLength(status === 201 ? 1 : 0)
@@ -67,7 +48,7 @@ test.each([
   ['without allowed origins no CORS header is ever sent', www, []],
   ['an origin that is not allowed gets no CORS header', other, [www]],
 ])('%s', async (_what, origin, allowedOrigins) => {
-  app = await startApp({ config: { ALLOWED_ORIGINS: allowedOrigins } })
+  await startInstead({ config: { ALLOWED_ORIGINS: allowedOrigins } })
   const isAllowed = allowedOrigins.includes(origin)
   const asked = await fetch(`${app.url}/api/lead`, {
     method: 'OPTIONS',

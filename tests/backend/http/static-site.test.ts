@@ -1,11 +1,14 @@
-/** The built site: spellings of an address, encodings, caches, and the dashboard's secrecy. */
+/** The built site: spellings of an address, encodings, caches, the dashboard's secrecy, receipts. */
 
 import { cpSync, realpathSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { basename } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readSiteFacts } from '#backend/http/built-site.ts'
 import { siteHandler } from '#backend/http/static-site.ts'
+import { firm } from '#frontend/content/firm/firm.ts'
+import { businessHours } from '#frontend/content/office-hours.ts'
 import { distDir, readPage, readPolicies } from '#tests/support/built-site.ts'
 import { answerTo } from '#tests/support/raw-request.ts'
 import { type RunningApp, startApp } from '#tests/support/running-app.ts'
@@ -128,4 +131,20 @@ test('unknown paths get the 404 page, kept out of search engines', async () => {
       'x-robots-tag': 'noindex',
     })
   }
+})
+
+test('a receipt states the next steps, the hours, the responsible lawyer, and that it makes nobody a client', () => {
+  const { receipts } = readSiteFacts(distDir)
+  for (const { subject, text } of Object.values(receipts)) {
+    expect(subject).toContain(firm.marketingName)
+    expect(text.match(/:reference:/g)).toHaveLength(1)
+    for (const words of [
+      ...businessHours.map(({ days, hours }) => `${days}: ${hours}`),
+      ...[firm.legalName, firm.responsibleLawyer, firm.phoneDisplay, 'not legal advice'],
+      ...['does not create an attorney-client relationship', 'Attorney advertising'],
+    ]) {
+      expect(text).toContain(words)
+    }
+  }
+  expect(receipts.consultation_request.text).toContain('What happens next?\n1. We reply')
 })

@@ -11,9 +11,8 @@ import { office } from '#frontend/content/firm/firm.ts'
 import type { Lead } from '#frontend/dashboard/leads/lead.ts'
 import { filterChoices } from '#frontend/dashboard/leads/use-lead-view.ts'
 import { heldLeads, readLeadPage } from '#frontend/dashboard/service/held-leads.ts'
-import { type Caller, callerWith } from '#tests/support/admin-calls.ts'
 import { parseCsv } from '#tests/support/csv-parser.ts'
-import { type RunningApp, startApp } from '#tests/support/running-app.ts'
+import { type Caller, callerWith, type RunningApp, startApp } from '#tests/support/running-app.ts'
 
 const now = Date.parse('2026-11-20T16:00:00.000Z')
 const dayMs = 24 * 60 * 60_000

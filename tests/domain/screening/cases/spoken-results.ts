@@ -3,7 +3,7 @@
 import { toolNames, tools } from '#domain/forms-and-tools.ts'
 import type { ScreeningResult } from '#domain/screening/screening-tool.ts'
 import type { WillVsTrustResult } from '#domain/screening/will-vs-trust.ts'
-import { valuesTaken } from '#tests/support/tool-schema.ts'
+import { valuesTaken } from '#tests/support/submissions.ts'
 import { toolCases } from './all-cases.ts'
 import type { Answers, SpokenTool } from './tool-cases.ts'
 

@@ -1,16 +1,24 @@
-/** Cells that staff overwrote: where needed, the journal's values by the row's id replace them. */
+/**
+ * Readings of the Sheet for the list of leads: shared, cached, with bounded waits; where staff
+ * overwrote cells, the journal's values by the row's id replace them if needed.
+ */
 
 import { beforeEach, expect, test } from 'vitest'
+import type { LeadTable, LeadTables } from '#backend/leads/lead-tables.ts'
 import type { ListedLead } from '#backend/leads/listed-leads.ts'
 import { leadFacts } from '#domain/lead-facts.ts'
 import { everyLead, type LeadFilter, leadTest } from '#domain/lead-filter.ts'
 import { cellOf } from '#domain/lead-row.ts'
 import { anOffice } from '#tests/support/an-office.ts'
+import { leadCells, secondMs } from '#tests/support/delivery-world.ts'
 import { byHand, startEachWorld, world } from '#tests/support/each-world.ts'
+import type { FakeCallKind } from '#tests/support/fake-sheets-server.ts'
 import { withCell, withText } from '#tests/support/fake-tab.ts'
+import { readingOf } from '#tests/support/sheet-reading.ts'
 
 const hourMs = 60 * 60_000
 
+let tables: LeadTables
 startEachWorld()
 beforeEach(async () => {
   world.startDispatcher()
@@ -18,10 +26,12 @@ beforeEach(async () => {
     await world.deliver(1, name)
     await world.clock.advance(hourMs)
   }
+  tables = world.tables()
 })
 
-async function listed(): Promise<readonly ListedLead[]> {
-  const { list } = await world.tables().open()
+/** Leads of a table; of a new reading if none is given. */
+async function listed(table?: LeadTable): Promise<readonly ListedLead[]> {
+  const { list } = table ?? (await world.tables().open())
   const leads = (await Array.fromAsync(list.oldestFirst())).flat()
   expect(list.total).toBe(leads.length)
   return leads
@@ -96,4 +106,84 @@ test('identical copies of a row are one lead; a copy that staff changed is liste
   expect(names(await listed())).toEqual(['Ann', 'Ben', 'Cem'])
   byHand((tab) => withText(tab, 5, 2, 'Ann’s sister'))
   expect(names(await listed()).toSorted()).toEqual(['Ann', 'Ann’s sister', 'Ben', 'Cem'])
+})
+
+/** Makes Google accept these calls and never answer. */
+function silent(...kinds: readonly FakeCallKind[]): void {
+  world.google.decideFault = (kind) =>
+    kinds.includes(kind) ? { kind: 'stall', applied: false } : undefined
+}
+
+/** Opens a table and measures the wait in virtual time. */
+async function timed(): Promise<LeadTable & { readonly waitedMs: number }> {
+  const begun = world.clock.now()
+  let opened: (LeadTable & { waitedMs: number }) | undefined
+  void tables.open().then((table) => {
+    opened = { ...table, waitedMs: world.clock.now() - begun }
+  })
+  await world.clock.advanceUntil(() => opened !== undefined, 300 * secondMs)
+  if (opened === undefined) throw new Error('no table')
+  return opened
+}
+
+const everyone = ['Ann', 'Ben', 'Cem']
+
+test('readers share one reading, and its result for five seconds', async () => {
+  const before = world.google.calls.length
+  await Promise.all([tables.open(), tables.open(), tables.open()])
+  await world.clock.advance(4_900)
+  await tables.open()
+  expect(world.google.calls.length - before).toBe(2)
+  await world.clock.advance(200)
+  await tables.open()
+  expect(world.google.calls.length - before).toBe(4)
+})
+
+test('a reading that takes longer costs eight seconds once, goes on, and is listed when it is there', async () => {
+  let readings = 0
+  const rows = [leadCells(world.accepted[0] ?? '', 'Ann', world.clock.now())]
+  tables = world.tables({
+    readSheet: async () => {
+      readings += 1
+      await world.clock.sleep(20 * secondMs)
+      return readingOf(rows)
+    },
+  })
+  expect((await timed()).waitedMs).toBe(8 * secondMs)
+  // Later requests do not wait for it again.
+  expect(await timed()).toMatchObject({ waitedMs: 0, source: 'journal' })
+  await world.clock.advance(12 * secondMs)
+  const later = await timed()
+  expect(later).toMatchObject({ waitedMs: 0, source: 'sheet', readingProblem: null })
+  expect([readings, names(await listed(later))]).toEqual([1, ['Ann']])
+})
+
+test('while Google does not answer, the last reading is listed with its own time', async () => {
+  const earlier = await timed()
+  await world.clock.advance(60 * secondMs)
+  silent('describe', 'values')
+  const inSilence = await timed()
+  expect(inSilence.waitedMs).toBe(8 * secondMs)
+  expect(inSilence.asOf).toBe(earlier.asOf)
+  expect(names(await listed(inSilence))).toEqual(everyone)
+  expect(inSilence.readingProblem).toBe('Google did not answer within 8 seconds.')
+  // Also after the Sheets client has abandoned the call.
+  await world.clock.advance(53 * secondMs)
+  expect(names(await listed(await timed()))).toEqual(everyone)
+})
+
+test('a refusal after a good reading leaves the last reading listed, with the reason', async () => {
+  const earlier = await timed()
+  await world.clock.advance(60 * secondMs)
+  world.google.isShared = false
+  const refused = await timed()
+  expect(refused).toMatchObject({ source: 'sheet', asOf: earlier.asOf })
+  expect(refused.readingProblem).toContain('403')
+})
+
+test('a Sheet that could never be read is listed from the journal, with the reason', async () => {
+  world.google.isShared = false
+  const table = await timed()
+  expect(table).toMatchObject({ source: 'journal', readingProblem: expect.stringContaining('403') })
+  expect(names(await listed(table))).toEqual(everyone)
 })
