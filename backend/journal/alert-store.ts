@@ -5,7 +5,6 @@
 
 import type { Database } from './database.ts'
 
-/** A condition that the firm must know of. */
 export interface Trouble {
   readonly kind:
     | 'delivery.stuck'
@@ -13,14 +12,14 @@ export interface Trouble {
     | 'limit.reached'
     | 'disk.low'
     | 'clock.wrong'
-  /** Greater than the one that was told if the trouble is news again. */
+  /** Greater than the one that was told if it is news again. */
   readonly key: string
   /** ISO 8601, UTC. */
   readonly since: string
   /** The event that it is about, and that event's name; null if it is about none. */
   readonly id: string | null
   readonly event: string | null
-  /** Rows concerned, where they are counted. */
+  /** Of rows, where they are counted. */
   readonly count: number | null
 }
 
@@ -61,8 +60,7 @@ export function alertStore({ leases, query }: Database) {
     /** A new channel tells what comes after this number. One that has begun stays as it is. */
     begin: async (channel: string, sentThrough: number): Promise<void> => {
       const state: ChannelState = { channel, sentThrough, told: [] }
-      const insert =
-        'INSERT INTO alert_channels (channel, state) VALUES ($1, $2) ON CONFLICT DO NOTHING'
+      const insert = 'INSERT INTO alert_channels VALUES ($1, $2) ON CONFLICT DO NOTHING'
       await query(insert, channel, JSON.stringify(state))
     },
     save: async (state: ChannelState): Promise<void> => {

@@ -1,6 +1,6 @@
 /**
- * The audit trail: one permanent line, numbered without gaps, for each action by token or command,
- * never quoting a lead. Anyone who can write the database can alter it, but not a copy elsewhere.
+ * The audit trail: one permanent line for each action by token or command. Anyone who can write the
+ * database can alter it, but not a copy elsewhere.
  */
 
 import type { Database, Steps, StoredRow } from './database.ts'
@@ -48,28 +48,25 @@ export function auditTrail({ read, transaction }: Database) {
   const page = async (lines: string, number: number, limit: number) =>
     (await read(`${select} WHERE ${lines} LIMIT $2`, number, limit)).map(lineOf)
   return {
-    /** Durable when it resolves. @throws JournalUnavailableError */
     append: (entry: AuditEntry): Promise<void> => transaction(() => appendLine(entry)),
     /** Newest first. */
     before: (number: number, limit: number) =>
       page('number < $1 ORDER BY number DESC', number, limit),
     /** Oldest first. */
     after: (number: number, limit: number) => page('number > $1 ORDER BY number', number, limit),
-    /** How many lines there are. */
     total: async () => Number((await read('SELECT audit_lines FROM journal'))[0]?.audit_lines),
   }
 }
 
-const insert = `
-  INSERT INTO audit_lines (number, at, author, role, address, action, detail, row_count)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`
-
-/** The steps that add a line, as part of a transaction. */
+/** Part of a transaction. */
 export function* appendLine(entry: AuditEntry): Steps<void> {
   // Other writers wait here until this transaction ends.
   const [journal] = yield ['UPDATE journal SET audit_lines = audit_lines + 1 RETURNING audit_lines']
   const { at, by, role, address, action, detail, rows } = entry
   const number = Number(journal?.audit_lines)
+  const insert = `
+    INSERT INTO audit_lines (number, at, author, role, address, action, detail, row_count)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`
   yield [insert, number, at, by, role, address, action, JSON.stringify(detail), rows]
 }
 

@@ -9,7 +9,6 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as sleepMs } from 'node:timers/promises'
 import { reasonOf } from '#backend/process/errors.ts'
 
-/** A row as the database's client gives it; columns by name. */
 export type StoredRow = Readonly<Record<string, unknown>>
 
 export type StatementValue = string | number | boolean | null | readonly string[]
@@ -24,7 +23,7 @@ export type Query = (...step: Step) => Promise<readonly StoredRow[]>
 
 /** Leases for work that only one instance may do. They expire by the database's own clock. */
 export interface LeaseTable {
-  /** True if `holder` has the lease of this name for the next `ms`. */
+  /** @returns whether `holder` has the lease of this name for the next `ms` */
   hold(name: string, holder: string, ms: number): Promise<boolean>
   /** Does nothing if another holder has it. */
   release(name: string, holder: string): Promise<void>
@@ -76,7 +75,7 @@ export class JournalUnavailableError extends Error {
   }
 }
 
-/** The journal cannot be opened at all; the message is a sentence for the operator. */
+/** The message is a sentence for the operator. */
 export class JournalOpenError extends Error {
   override readonly name = 'JournalOpenError'
 }
@@ -105,8 +104,8 @@ export function schemaStepsAfter(current: number) {
   return schemaVersions.map((sql, index) => ({ version: index + 1, sql })).slice(current)
 }
 
-/** Which failures are temporary, how often to try again, and for how long. */
 export interface Patience {
+  /** Whether a failure is temporary. */
   readonly when: (error: unknown) => boolean
   readonly everyMs: number
   readonly forMs: number
@@ -128,7 +127,6 @@ export async function patiently<Result>(
   }
 }
 
-/** Runs the steps one after another on an asynchronous connection. */
 export async function runSteps<Result>(steps: Steps<Result>, query: Query): Promise<Result> {
   let next = steps.next()
   while (!next.done) next = steps.next(await query(...next.value))

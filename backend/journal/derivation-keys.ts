@@ -12,12 +12,12 @@ export type DerivationKeys = ReturnType<typeof derivationKeys>
 
 export function derivationKeys({ read, transaction }: Database) {
   return {
-    /** Newest first, never empty. @throws JournalUnavailableError */
+    /** Newest first, never empty. */
     all: async (): Promise<readonly string[]> => {
       const rows = await read('SELECT key FROM derivation_keys ORDER BY position DESC')
       return rows.map(({ key }) => String(key))
     },
-    /** Adds a key that every instance derives with from now on. @throws JournalUnavailableError */
+    /** Adds a key that every instance derives with from now on. */
     replace: (line: AuditEntry): Promise<void> =>
       transaction(function* () {
         yield ['INSERT INTO derivation_keys (key) VALUES ($1)', newDerivationKey()]

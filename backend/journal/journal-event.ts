@@ -29,9 +29,9 @@ export interface JournalEvent extends Pick<NewEvent, 'id' | 'cells' | 'isLimited
 /** What readers find up to one position. It never changes, except by later erasures. */
 export interface JournalExtent {
   readonly lastSequence: number
-  /** Events up to there, not counting erased ones. */
+  /** Without erased ones. */
   readonly events: number
-  /** Events erased up to there; if this has changed, something that was read is gone. */
+  /** If this has changed, something that was read is gone. */
   readonly erased: number
 }
 
@@ -89,7 +89,7 @@ const selectUndelivered = ['pending', 'limited', 'quarantined']
   .join(' UNION ALL ')
   .concat(` ${inOrder}`)
 
-/** Reads that use the events and both of their indexes. */
+/** Reads of the events and both of their indexes. */
 export const selectOnAppend: readonly Step[] = [
   [selectLast],
   [selectWithIds, ['00000000-0000-0000-0000-000000000000']],
@@ -109,7 +109,7 @@ export function journalReader({ read }: Pick<Database, 'read'>) {
   }
 
   return {
-    find: async (id: string): Promise<JournalEvent | undefined> => (await findAll([id]))[0],
+    find: async (id: string) => (await findAll([id])).at(0),
     findAll,
     /**
      * Events after a sequence number, in order of acceptance, in any state, except erased ones.
@@ -126,7 +126,7 @@ export function journalReader({ read }: Pick<Database, 'read'>) {
       ),
     /** Pending and quarantined events in order of acceptance; delivered ones cost no time. */
     undelivered: (after: number, limit: number) => eventsBy(selectUndelivered, after, limit),
-    /** Position of the last accepted event, 0 if there is none. Any later event comes after it. */
+    /** 0 if there is none. */
     lastSequence: async (): Promise<number> => Number((await read(selectLast))[0]?.sequence ?? 0),
     /** What readers find up to this moment: counts an index, 2 ms for 100,000 events in SQLite. */
     extent: async (): Promise<JournalExtent> => {

@@ -25,7 +25,7 @@ export function renewedLease(table: LeaseTable | undefined, name: string, clock:
   let asking: Promise<boolean> = Promise.resolve(false)
   let renewing: Promise<void> | undefined
 
-  /** Whether this instance can count on being the only one now, without asking. */
+  /** Whether this instance can count on it without asking. */
   function isTrusted(): boolean {
     if (table === undefined) return true
     return heldSince !== undefined && ageMs(clock, heldSince) < trustMs
@@ -55,17 +55,14 @@ export function renewedLease(table: LeaseTable | undefined, name: string, clock:
 
   return {
     isTrusted,
-    /**
-     * Whether this instance has the lease. The first call starts its renewal, which goes on until
-     * `release`. @throws JournalUnavailableError
-     */
+    /** The first call starts the renewal, until `release`. @throws JournalUnavailableError */
     hold: async (): Promise<boolean> => {
       if (isTrusted()) return true
       const isHeld = await ask()
       renewing ??= renew()
       return isHeld
     },
-    /** Frees the lease for the next instance at once and stops asking for it. Never rejects. */
+    /** Frees it for the next instance at once. Never rejects. */
     release: async (): Promise<void> => {
       releasing.abort()
       await renewing

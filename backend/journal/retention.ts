@@ -61,7 +61,7 @@ const noteEveryMs = 60 * 60_000
 interface ClockTrustOptions {
   readonly clock: Clock
   readonly looks: Pick<Retention['looks'], 'last' | 'note'>
-  /** When this build was made, in milliseconds since 1970: no true clock is before that. */
+  /** When this build was made: no true clock is before that. */
   readonly builtAt: number
 }
 
@@ -77,7 +77,7 @@ export function clockTrust({ clock, looks, builtAt }: ClockTrustOptions) {
   let base: Moment | undefined
   let trouble: string | undefined
 
-  /** Looks at the clock. @returns why it is not believed, in a sentence; undefined if it is */
+  /** @returns why the clock is not believed, in a sentence; undefined if it is */
   async function look(): Promise<string | undefined> {
     const { atMs } = await looks.last()
     const seen = moment(clock)
@@ -104,13 +104,13 @@ export function clockTrust({ clock, looks, builtAt }: ClockTrustOptions) {
 
   return {
     look,
-    /** Goes on looking. @returns a function that ends it */
+    /** @returns a function that ends it */
     watch: (): (() => void) => {
       // If the journal can't be read now, the next look may.
       const timer = setInterval(() => void look().catch(() => undefined), noteEveryMs)
       return () => clearInterval(timer)
     },
-    /** Why the clock is not believed, as of the last look; undefined if it is. */
+    /** As of the last look. */
     clockTrouble: (): string | undefined => trouble,
   }
 }
@@ -163,7 +163,7 @@ export function startRetention(options: RetentionOptions): () => Promise<void> {
   return pauses.stop
 }
 
-/** @returns undefined if the clock is not believed, or more would go than fell due */
+/** Undefined if the clock is not believed, or more would go than fell due. */
 async function dueNow(options: RetentionOptions): Promise<number | undefined> {
   const { days, journal, retention, clock, trust, log } = options
   const trouble = await trust.look()
@@ -189,7 +189,6 @@ async function dueNow(options: RetentionOptions): Promise<number | undefined> {
  * Goes through the whole journal: an event accepted while the clock was ahead has a later date than
  * those after it, but holds up none. One dated in the future, or before this program existed, is as
  * old as the next that isn't.
- * @param before milliseconds since 1970
  */
 export async function expireOld(
   { days, journal, retention, hasSheet, clock, log }: Omit<RetentionOptions, 'trust'>,

@@ -19,6 +19,7 @@ import { pagesFrom } from './row-pages.ts'
 
 export interface Lead {
   readonly event: JournalEvent
+  readonly state: LeadState
   /** Oldest first. */
   readonly changes: readonly StaffStateChange[]
 }
@@ -105,19 +106,15 @@ export function statusStore(database: Pick<Database, 'read' | 'transaction'>) {
   return {
     change: (wanted: readonly WantedChange[], author: Author, line?: AuditEntry) =>
       enter(wanted, author, line, (lead, wish) => changeOne(lead, wish, author)),
-    /** Undoes the last change of each, if it is still the expected version. */
+    /** Takes back the last change of each, if it is still the expected version. */
     undo: (wanted: readonly WantedUndo[], author: Author, line?: AuditEntry) =>
       enter(wanted, author, line, (lead, { expected }) => undoLast(lead, expected)),
-    history: async (id: string) => {
-      const lead = (await read([id])).get(id)
-      return lead && { ...lead, state: stateOf(lead) }
-    },
-    /** Changes by id, oldest first. */
+    history: async (id: string) => (await read([id])).get(id),
+    /** By id, oldest first. Leaves out what is no id in the journal, as `states` does. */
     histories: async (ids: readonly string[]) =>
       new Map([...(await read(ids))].map(([id, { changes }]) => [id, changes])),
-    /** States by id. Leaves out what is no id in the journal. */
     states: async (ids: readonly string[]): Promise<ReadonlyMap<string, LeadState>> =>
-      new Map([...(await read(ids))].map(([id, lead]) => [id, stateOf(lead)])),
+      new Map([...(await read(ids))].map(([id, { state }]) => [id, state])),
     /** Leads whose last change is after a position, in order of position. */
     changedAfter: async (position: number, limit: number) =>
       (await database.read(selectLastChanges, position, limit)).map((row): ChangedLead => {
@@ -133,15 +130,11 @@ export function changedLeads(statuses: Pick<StatusStore, 'changedAfter'>) {
   return pagesFrom(0, 500, statuses.changedAfter, ({ position }) => position)
 }
 
-function stateOf({ event, changes }: Lead): LeadState {
-  return leadState(event, changes.at(-1))
-}
-
-function changeOne(lead: Lead, { expected, ...asked }: WantedChange, author: Author) {
-  const state = stateOf(lead)
+function changeOne({ state, changes }: Lead, wanted: WantedChange, author: Author) {
+  const { expected, ...asked } = wanted
   if (expected !== undefined && expected !== state.version) {
     // The same person's same change again: only its answer was lost.
-    const made = lead.changes[expected]
+    const made = changes[expected]
     const isRepeat = made?.by === author.by && isSame(standingAfter(made, asked, author), made)
     return { outcome: isRepeat ? 'done' : 'conflict', state } as const
   }
@@ -170,15 +163,15 @@ function standingAfter(before: StaffState, asked: Asked, { by }: Author): StaffS
   return { status, note, assignee, followUpOn }
 }
 
-function undoLast(lead: Lead, expected: number) {
-  const state = stateOf(lead)
-  if (state.version !== expected || state.version === 0) {
-    return { outcome: 'conflict', state } as const
-  }
-  return { ...standingIn(leadState(lead.event, lead.changes.at(-2))), undoes: expected }
+function undoLast({ event, state, changes }: Lead, expected: number) {
+  if (state.version !== expected || expected === 0) return { outcome: 'conflict', state } as const
+  return { ...standingIn(leadState(event, changes.at(-2))), undoes: expected }
 }
 
-export function nextChange({ event, changes }: Lead, entry: Entry & Author): NewChange {
+export function nextChange(
+  { event, changes }: Pick<Lead, 'event' | 'changes'>,
+  entry: Entry & Author,
+): NewChange {
   const made = { ...entry, version: changes.length + 1 }
   return { id: event.id, ...made, respondedAt: respondedAt([...changes, made]) }
 }
@@ -186,7 +179,7 @@ export function nextChange({ event, changes }: Lead, entry: Entry & Author): New
 /** Staff's changes take this advisory lock in turn. */
 export const staffTurn: Step = ['SELECT pg_advisory_xact_lock(7270145)']
 
-export function statusChangeOf(row: StoredRow): StaffStateChange {
+function statusChangeOf(row: StoredRow): StaffStateChange {
   const { version, status, note, assignee, at, undoes } = row
   return {
     ...{ version, status, note, assignee, followUpOn: row.follow_up_on },
@@ -201,10 +194,12 @@ export function* leadsWith(ids: readonly string[]): Steps<ReadonlyMap<string, Le
     SELECT ${changeColumns} FROM status_changes WHERE event_id = ANY ($1)
     ORDER BY event_id, version`
   const rows = Map.groupBy(yield [select, ids], ({ event_id }) => String(event_id))
-  const lead = (event: JournalEvent): Lead => {
-    return { event, changes: (rows.get(event.id) ?? []).map(statusChangeOf) }
-  }
-  return new Map(events.map((event) => [event.id, lead(event)]))
+  return new Map(
+    events.map((event) => {
+      const changes = (rows.get(event.id) ?? []).map(statusChangeOf)
+      return [event.id, { event, state: leadState(event, changes.at(-1)), changes }]
+    }),
+  )
 }
 
 const insertChanges = `

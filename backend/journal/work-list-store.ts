@@ -1,7 +1,7 @@
 /**
- * State of the work list (docs/architecture.md §3.8): what the list in the Sheet is known to hold,
- * and the plans sent for it, of which at most one is carried out. Every change names the state it
- * was decided on and does nothing if that has moved on, so that instances can share a list.
+ * State of the work list (docs/architecture.md §3.8): what the list in the Sheet is known to hold, and
+ * the plans sent for it. Every change names the state it was decided on and does nothing if that has
+ * moved on, so that instances can share a list.
  */
 
 import { type AuditEntry, appendLine } from './audit-store.ts'
@@ -62,7 +62,6 @@ export interface NewRow {
   readonly fromRow?: number | undefined
 }
 
-/** One sync's changes of the list. */
 export interface ListPlan {
   readonly cells: readonly CellChange[]
   readonly deleted: readonly { readonly row: number; readonly id: string }[]
@@ -105,9 +104,6 @@ export interface Settled {
   readonly changes: readonly NewChange[]
 }
 
-/** More than can be sent while a request may still be carried out. */
-const mostPlans = 20
-
 const selectList = 'SELECT list FROM work_lists WHERE spreadsheet_id = $1 FOR UPDATE'
 
 const selectInput = `
@@ -134,7 +130,8 @@ export function workListStore(database: Pick<Database, 'query' | 'transaction'>)
         const state = yield* current(known)
         if (state === undefined) return false
         const others = state.plans.filter(({ snapshotId }) => snapshotId !== plan.snapshotId)
-        yield* keep({ ...state, plans: [...others, plan].slice(-mostPlans) })
+        // More than can be sent while a request may still be carried out.
+        yield* keep({ ...state, plans: [...others, plan].slice(-20) })
         return true
       }),
     /**

@@ -15,7 +15,7 @@ export const keepingFaults: Faults = {
     file: 'restore.ts',
     find: 'WHERE revoked.hash = tokens.hash AND revoked.revoked_at IS NOT NULL',
     replace: 'WHERE revoked.hash = tokens.hash AND revoked.revoked_at IS NULL',
-    caughtBy: 'restored-access.test.ts',
+    caughtBy: 'restore.test.ts',
     named: 'that decides which tokens work',
   },
   'An event that was erased since the backup stays erased after a restore.': {

@@ -52,7 +52,7 @@ export function backUp(dataDir: string, file?: string, keep?: number) {
   }
 }
 
-/** For names that sort by time: 20261120T150000Z. */
+/** 20261120T150000Z. */
 export function stamp(now: Date): string {
   return now.toISOString().replaceAll(/[-:]|\.\d+/g, '')
 }
@@ -67,10 +67,6 @@ function removeOldest(folder: string, made: string, keep: number): readonly stri
   return old.map((name) => join(folder, name))
 }
 
-/** A command may block while it waits: its process does nothing else. */
-const patienceMs = 30_000
-const mostProblems = 20
-
 /** @throws OperatorError when there is no file, or it cannot be opened */
 export function openFile(path: string): DatabaseSync {
   let database: DatabaseSync | undefined
@@ -78,7 +74,8 @@ export function openFile(path: string): DatabaseSync {
     if (statSync(path, { throwIfNoEntry: false }) === undefined) {
       throw new OperatorError(`There is no file ${path}.`)
     }
-    database = new DatabaseSync(path, { readOnly: true, timeout: patienceMs })
+    // A command may block while it waits: its process does nothing else.
+    database = new DatabaseSync(path, { readOnly: true, timeout: 30_000 })
     database.exec('PRAGMA trusted_schema = OFF')
     database.prepare('PRAGMA schema_version').get()
     return database
@@ -88,10 +85,10 @@ export function openFile(path: string): DatabaseSync {
   }
 }
 
-/** Faults of the file itself, in SQLite's words; an empty list if it is whole. */
+/** In SQLite's words; an empty list if the file is whole. */
 export function faultsOf(database: DatabaseSync): readonly string[] {
   try {
-    const checked = database.prepare(`PRAGMA integrity_check(${mostProblems})`).all()
+    const checked = database.prepare('PRAGMA integrity_check(20)').all()
     const said = checked.map(({ integrity_check }) => String(integrity_check))
     return said.filter((line) => line !== 'ok')
   } catch (error) {
@@ -128,10 +125,7 @@ function eventsIn(database: DatabaseSync, path: string): number {
   }
 }
 
-/**
- * Writes everything committed up to this moment, and nothing later, into an empty file, and syncs
- * it. The file is compact and has no log beside it.
- */
+/** Writes what is committed at this moment into an empty file, without a log beside it. */
 export function writeSnapshotFile(database: DatabaseSync, unfinished: string): void {
   database.prepare('VACUUM INTO ?').run(unfinished)
   using copy = new DatabaseSync(unfinished)
@@ -140,8 +134,8 @@ export function writeSnapshotFile(database: DatabaseSync, unfinished: string): v
 }
 
 /**
- * Creates an empty file, mode 600, beside `target`, to be filled and then put in place; disposing
- * removes it. Also removes what a killed command left there, which contains leads.
+ * An empty file, mode 600, beside `target`, to be filled and then put in place; disposing removes it.
+ * Also removes what a killed command left there, which contains leads.
  */
 export function unfinishedFile(target: string): Disposable & { readonly path: string } {
   const folder = dirname(target)
@@ -155,7 +149,7 @@ export function unfinishedFile(target: string): Disposable & { readonly path: st
   return { path, [Symbol.dispose]: remove }
 }
 
-/** Gives a synced file its name in one step. A file of that name is replaced. */
+/** In one step. A file of that name is replaced. */
 export function putInPlace(unfinished: string, target: string): void {
   renameSync(unfinished, target)
   syncFile(dirname(target))

@@ -14,10 +14,7 @@ import {
 import { JournalOpenError } from '#backend/journal/journal.ts'
 import { OperatorError } from '#backend/process/errors.ts'
 
-/**
- * Tables, each after those it refers to, with the column in whose order it is copied.
- * A test checks this list against the schema.
- */
+/** Each after those it refers to, with the column in whose order it is copied. */
 export const copiedTables = {
   chains: 'spreadsheet_id',
   events: 'sequence',
@@ -31,26 +28,15 @@ export const copiedTables = {
   journal: 'id',
 } as const
 
-/** Columns whose numbering continues after the last row. */
-const numbering = new Set<string>(['sequence', 'position', 'number'])
-
-/** Tables with a row even in an empty journal; the copied journal's rows replace it. */
+/** Tables with a row even in an empty journal. */
 const madeWithJournal = ['journal', 'derivation_keys']
 
-const rowsPerPage = 1_000
-
-/**
- * @param to empty
- * @returns row counts by table
- * @throws OperatorError, JournalOpenError if either is in use elsewhere
- */
+/** @returns row counts by table @throws OperatorError, JournalOpenError */
 export async function copyJournal(from: Database, to: Database) {
   await using _from = await claimed(from)
   await using _to = await claimed(to)
   // Without a COMMIT, all of it ends with the command's connection.
   await to.query('BEGIN')
-  await requireEmpty(to)
-  for (const name of madeWithJournal) await to.query(`DELETE FROM ${name}`)
   const rows: Record<string, number> = {}
   for (const [name, key] of Object.entries(copiedTables)) {
     rows[name] = await copyTable(from, to, name, key)
@@ -69,25 +55,22 @@ async function claimed(database: Database) {
   )
 }
 
-async function requireEmpty(to: Database): Promise<void> {
-  for (const name of Object.keys(copiedTables)) {
-    if (madeWithJournal.includes(name)) continue
-    const [stored] = await to.query(`SELECT count(*) AS rows FROM ${name}`)
-    if (Number(stored?.rows) > 0) {
-      throw new OperatorError(
-        `${to.location} already holds a journal (${stored?.rows} rows in ${name}). Give an empty location.`,
-      )
-    }
-  }
-}
-
-/** @returns row count @throws OperatorError if the rows written differ */
+/** @returns row count @throws OperatorError if there are rows already, or those written differ */
 async function copyTable(from: Database, to: Database, name: string, key: string) {
+  if (madeWithJournal.includes(name)) await to.query(`DELETE FROM ${name}`)
+  const [stored] = await to.query(`SELECT count(*) AS rows FROM ${name}`)
+  if (stored?.rows !== 0) {
+    throw new OperatorError(
+      `${to.location} already holds a journal (${stored?.rows} rows in ${name}). Give an empty location.`,
+    )
+  }
   let rows = 0
-  for (let after: StatementValue | undefined; ; ) {
+  let after: StatementValue | undefined
+  for (;;) {
     const beyond = after === undefined ? '' : `WHERE ${key} > $1`
-    const select = `SELECT * FROM ${name} ${beyond} ORDER BY ${key} LIMIT ${rowsPerPage}`
+    const select = `SELECT * FROM ${name} ${beyond} ORDER BY ${key} LIMIT 1000`
     const page = (await from.query(select, ...(after === undefined ? [] : [after]))).map(plain)
+    if (page.length === 0) break
     const written = await to.query(
       `INSERT INTO ${name} OVERRIDING SYSTEM VALUE
        SELECT * FROM jsonb_populate_recordset(NULL::${name}, $1::jsonb) RETURNING *`,
@@ -99,11 +82,10 @@ async function copyTable(from: Database, to: Database, name: string, key: string
       )
     }
     rows += page.length
-    if (page.length < rowsPerPage) break
     after = page.at(-1)?.[key] as StatementValue
   }
   // Later rows are numbered after the copied ones.
-  if (numbering.has(key) && rows > 0) {
+  if (typeof after === 'number') {
     await to.query(
       `SELECT setval(pg_get_serial_sequence('${name}', '${key}'), max(${key})) FROM ${name}`,
     )

@@ -11,9 +11,6 @@ import { eventIdIn } from '#domain/lead-extra.ts'
 import { cellOf, leadRowColumns } from '#domain/lead-row.ts'
 import { faultsOf, openFile } from './backup.ts'
 
-/** Ids named in one sentence: enough to see the problem. */
-const mostNamed = 5
-
 /** Problems that SQLite itself finds in the file; a damaged file is not read any further. */
 export function fileProblems(dataDir: string): readonly string[] {
   using database = openFile(join(dataDir, journalFileName))
@@ -58,9 +55,9 @@ function isWell({ id, state, deliveredTo, isErased, cells }: StoredEvent): boole
   return texts?.length === leadRowColumns.length && eventIdIn(cellOf(texts, 'extra')) === id
 }
 
-/** The sentence with the first few of its ids; an empty list if there are no ids. */
+/** Names the first few; an empty list if there are no ids. */
 function withIds(sentence: string, ids: readonly unknown[]): readonly string[] {
-  const more = ids.length - mostNamed
-  const named = ids.slice(0, mostNamed).join(', ') + (more > 0 ? ` and ${more} more` : '')
+  const more = ids.length - 5
+  const named = ids.slice(0, 5).join(', ') + (more > 0 ? ` and ${more} more` : '')
   return ids.length > 0 ? [`${sentence}: ${named}.`] : []
 }

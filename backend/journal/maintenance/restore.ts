@@ -1,8 +1,7 @@
 /**
- * npm run leads -- journal restore: replaces the journal with a copy
- * (docs/privacy-and-erasure.md §4, which says for each table what a restore may not turn back). At
- * every moment, even after a kill or a power outage, a complete journal is in place: the old one or
- * the copy. The journal that was replaced is kept beside it.
+ * npm run leads -- journal restore: replaces the journal with a copy. docs/privacy-and-erasure.md §4
+ * says for each table what a restore may not turn back. At every moment, even after a kill or a power
+ * outage, a complete journal is in place: the old one or the copy.
  */
 
 import { constants, copyFileSync, rmSync, statSync } from 'node:fs'
@@ -41,7 +40,6 @@ export function restore(dataDir: string, file: string) {
     const keptAs = keepReplaced(path, now)
     giveToFolderOwner(unfinished.path)
     putInPlace(unfinished.path, path)
-    // keptAs: where the replaced journal is kept; undefined if there was none.
     return { ...facts, path, keptAs, ...finished }
   } catch (error) {
     throw operatorError(error, 'The copy couldn’t be put in place')
@@ -154,7 +152,7 @@ function takeBackAll(database: DatabaseSync, now: Date): readonly string[] {
   return revoked.map(({ name }) => String(name)).sort()
 }
 
-/** @returns the name under which the replaced journal is kept */
+/** @returns where the replaced journal is kept; undefined if there was none */
 function keepReplaced(path: string, now: Date): string | undefined {
   const keptAs = path.replace(/\.sqlite$/, `-replaced-${stamp(now)}.sqlite`)
   const parts = ['', '-wal'].filter((part) => {

@@ -106,11 +106,7 @@ export async function prepareSession(client: pg.Client): Promise<void> {
   }
 }
 
-/**
- * Makes the database ready for pools.
- * @returns the journal's id
- * @throws JournalOpenError when the database cannot be reached, trusted or understood
- */
+/** @returns the journal's id @throws JournalOpenError when it can't be reached, trusted or understood */
 export async function prepareDatabase(databaseUrl: string, warn: Warn): Promise<string> {
   await using stack = new AsyncDisposableStack()
   const connect = async () => {
@@ -151,11 +147,7 @@ const unknownCertificate =
   /^(?:SELF_SIGNED_CERT|DEPTH_ZERO_SELF_SIGNED|UNABLE_TO_(?:VERIFY|GET_ISSUER))/
 
 /** @param host a name, an address, or the folder of a socket */
-export function tlsWarning(
-  host: string,
-  isEncrypted: boolean,
-  databaseUrl = '',
-): string | undefined {
+export function tlsWarning(host: string, isEncrypted: boolean, databaseUrl: string) {
   if (/^(\/.*|localhost|::1|127\.[\d.]+)$/.test(host)) return undefined
   if (!isEncrypted) {
     return `The journal's database on ${host} is reached without TLS, so leads cross the network unencrypted. Add ?sslmode=verify-full to DATABASE_URL.`
@@ -171,16 +163,13 @@ type Session = Pick<pg.Client, 'query'>
 
 /** Poolers in transaction mode give two clients one session, or give sessions to each in turn. */
 export async function sharesSession(one: Session, other: Session): Promise<boolean> {
-  const idOf = async (client: Session): Promise<unknown> =>
+  const idOf = async (client: Session) =>
     (await client.query('SELECT pg_backend_pid() AS id')).rows[0].id
   const first = await idOf(one)
   return first !== (await idOf(one)) || first === (await idOf(other))
 }
 
-/**
- * Tables that only this database has: the schema's version, and leases, which say what instance
- * delivers to the Sheet, and what instance sends alerts, by the database's own clock.
- */
+/** Tables that only this database has. */
 const ownTables = `
   CREATE TABLE IF NOT EXISTS schema_version (number INTEGER NOT NULL);
   CREATE TABLE IF NOT EXISTS leases (

@@ -28,12 +28,11 @@ import {
 const workConnections = 5
 /** Pages, dashboards and exports, each for a page of rows at a time. */
 const readConnections = 4
+/** The longest that a timer takes: 24 days. */
+const unlimitedMs = 2 ** 31 - 1
 
 /** Advisory locks of commands. Any fixed numbers do. */
 const claims = { journal: useLock, erasure: 7_270_146 }
-
-/** The longest that a timer takes: 24 days. */
-const unlimitedMs = 2 ** 31 - 1
 
 /** Also replaces a lease that ends later than a new one would: the clock has been set back. */
 const holdLease = `
@@ -90,7 +89,7 @@ export async function openPostgres(
   }
 }
 
-/** A pool that connects when it is first used. @param prepare what to do with a new connection */
+/** A pool that connects when it is first used. */
 export function openPool(
   databaseUrl: string,
   size: { readonly min: number; readonly max: number },
@@ -108,10 +107,8 @@ export function openPool(
     },
   })
   // The pool replaces a connection lost while idle. Unhandled, either event ends the process.
-  pool.on('error', (error) => {
-    warn(
-      `A connection to the journal's database was lost (${error.message}) and is being replaced.`,
-    )
+  pool.on('error', ({ message }) => {
+    warn(`A connection to the journal's database was lost (${message}) and is being replaced.`)
   })
   return pool
 }
@@ -156,7 +153,7 @@ const passingCodes = /^(08...|53...|57P..|25006)$/
  */
 const connectionRetry: Patience = {
   when: (error) => {
-    const cause = error instanceof JournalUnavailableError ? error.cause : error
+    const { cause } = error as JournalUnavailableError
     if (cause instanceof pg.DatabaseError) return passingCodes.test(cause.code ?? '')
     return !(cause instanceof JournalOpenError)
   },

@@ -51,7 +51,7 @@ export async function openSqlite(dataDir: string, opener: Opener, warn: Warn): P
   const takeLock = () => lockDataDir(dataDir, warn)
   const lock = opener === 'service' ? await patiently(takeLock, lockRetry) : undefined
   const location = join(dataDir, journalFileName)
-  const file = new SqliteFile(location, () => openDatabase(dataDir, warn, lock !== undefined))
+  const file = sqliteFile(location, () => openDatabase(dataDir, warn, lock !== undefined))
   try {
     const hadLog = existsSync(`${location}-wal`)
     const { database } = await patiently(() => file.connect(), heldRetry)
@@ -91,7 +91,7 @@ function databaseOn(file: SqliteFile, opened: Opened): Database {
     patiently(() => file.useInPlace((now) => now.query(...step)), retry)
   return {
     kind: 'sqlite',
-    location: file.location,
+    location: join(dataDir, journalFileName),
     journalId,
     // One process at a time has the file (journal.lock).
     leases: undefined,
@@ -130,69 +130,65 @@ function settleLog({ dataDir, warn, lock, isWhole }: Opened, database: DatabaseS
   }
 }
 
+type SqliteFile = ReturnType<typeof sqliteFile>
+
 /** The connection to the file, which writes only while that is in its place. */
-class SqliteFile {
-  readonly location: string
-  #open: () => DatabaseSync
-  #openedFile: string | undefined
-  #openedLog: string | undefined
-  #connection: SqliteConnection | undefined
+function sqliteFile(location: string, open: () => DatabaseSync) {
+  let isClosed = false
+  let connection: SqliteConnection | undefined
+  let openedFile: string | undefined
+  let openedLog: string | undefined
 
-  constructor(location: string, open: () => DatabaseSync) {
-    this.location = location
-    this.#open = open
-  }
-
-  connect(): SqliteConnection {
-    if (this.#connection === undefined) {
-      this.#connection = new SqliteConnection(this.#open())
-      this.#openedFile ??= fileAt(this.location)
-      this.#openedLog = fileAt(`${this.location}-wal`)
+  function connect(): SqliteConnection {
+    if (isClosed) throw new Error('the journal is closed')
+    if (connection === undefined) {
+      connection = new SqliteConnection(open())
+      openedFile ??= fileAt(location)
+      openedLog = fileAt(`${location}-wal`)
     }
-    return this.#connection
+    return connection
   }
 
   /** @throws JournalUnavailableError; `isHeld` tells whether trying again soon may help */
-  use<Result>(work: (connection: SqliteConnection) => Result): Result {
+  function use<Result>(work: (connection: SqliteConnection) => Result): Result {
     try {
-      return work(this.connect())
+      return work(connect())
     } catch (error) {
       // If another program has the file, nothing was begun.
-      if (!isHeld(error)) this.#disconnect()
+      if (!isHeld(error)) disconnect()
       if (error instanceof JournalOpenError) throw new JournalUnavailableError(error)
-      throw new JournalUnavailableError(error, repairAdvice(error, this.location))
-    }
-  }
-
-  /**
-   * For writes: what goes to a file that is no longer in its place is lost when the process ends.
-   * The connection is kept, so that what the file holds can still be read.
-   */
-  useInPlace<Result>(work: (connection: SqliteConnection) => Result): Result {
-    const isLogThere = !this.#connection || fileAt(`${this.location}-wal`) === this.#openedLog
-    if (!isLogThere || fileAt(this.location) !== this.#openedFile) {
-      throw new JournalUnavailableError(new Error(`${this.location} ${gone}`), whenGone)
-    }
-    return this.use(work)
-  }
-
-  /** @param last done on the connection, if there is one */
-  close(last?: (database: DatabaseSync) => void): void {
-    if (this.#connection) last?.(this.#connection.database)
-    this.#disconnect()
-    this.#open = () => {
-      throw new Error('the journal is closed')
+      throw new JournalUnavailableError(error, repairAdvice(error, location))
     }
   }
 
   /** Closing rolls back what was open, so a failed transaction leaves nothing behind. */
-  #disconnect(): void {
+  function disconnect(): void {
     try {
-      this.#connection?.database.close()
+      connection?.database.close()
     } catch {
       // A connection on a broken disk may refuse even to close; it is dropped anyway.
     }
-    this.#connection = undefined
+    connection = undefined
+  }
+
+  return {
+    connect,
+    use,
+    /**
+     * For writes: what goes to a file that is no longer in its place is lost when the process ends.
+     * The connection is kept, so that what the file holds can still be read.
+     */
+    useInPlace<Result>(work: (connection: SqliteConnection) => Result): Result {
+      const isLogThere = !connection || fileAt(`${location}-wal`) === openedLog
+      if (isLogThere && fileAt(location) === openedFile) return use(work)
+      throw new JournalUnavailableError(new Error(`${location} ${gone}`), whenGone)
+    },
+    /** @param last done on the connection, if there is one */
+    close(last?: (database: DatabaseSync) => void): void {
+      if (connection) last?.(connection.database)
+      disconnect()
+      isClosed = true
+    },
   }
 }
 
@@ -200,7 +196,7 @@ const gone = 'or its -wal was moved, replaced or deleted while the service was r
 const whenGone =
   'Leads are refused, so that none is lost. Put the file back. If there is none, copy what the dashboard still lists before you restart the service.'
 
-/** Tells which file has this name now; undefined if none, or if it can't be reached. */
+/** Which file has this name now; undefined if none, or if it can't be reached. */
 function fileAt(path: string): string | undefined {
   try {
     const { dev, ino } = statSync(path)
