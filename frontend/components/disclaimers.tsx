@@ -1,13 +1,11 @@
 /** Legal notices at the end of articles. */
 
-import { firm, officeLocation } from '#frontend/content/firm/firm.ts'
-
-/** On pages about the law: practice areas, counties, tools. */
+/** On pages about the law. Lawyer, office and "attorney advertising" are in every page's footer. */
 export function Disclaimer() {
   return (
     <p className="disclaimer">
       General information about Florida law, not legal advice; it creates no attorney-client
-      relationship. Attorney advertising. {firm.responsibleLawyer}, {officeLocation}.
+      relationship.
     </p>
   )
 }
@@ -22,8 +20,7 @@ export function GuideDisclaimers() {
       </p>
       <p className="disclaimer">
         This is attorney advertising. The Florida Bar has not reviewed or approved it. The hiring of
-        a lawyer is an important decision that should not be based solely upon advertisements.{' '}
-        {firm.legalName}, {firm.responsibleLawyer}, {officeLocation}.
+        a lawyer is an important decision that should not be based solely upon advertisements.
       </p>
     </>
   )

@@ -1,4 +1,4 @@
-/** Changes of law: in full on /resources, as dated titles on a guide. */
+/** The changes of law on /resources. */
 
 import { longDate } from '#domain/calendar-date.ts'
 import { countWords } from '#frontend/content/count-words.ts'
@@ -31,26 +31,5 @@ export function LawChangeList({ changes }: Props) {
         </ul>
       </div>
     </details>
-  )
-}
-
-/** Number of the newest changes shown; a guide has no room for all. */
-const shownTitles = 2
-
-export function LawChangeTitles({ changes }: Props) {
-  return (
-    <section>
-      <h2>What has changed</h2>
-      <ul>
-        {changes.slice(0, shownTitles).map(({ date, title }) => (
-          <li key={title}>
-            {title} ({longDate(date)})
-          </li>
-        ))}
-      </ul>
-      <p>
-        <a href="/resources#law-changes">Read every change</a>
-      </p>
-    </section>
   )
 }

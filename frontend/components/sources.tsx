@@ -47,7 +47,7 @@ export function SourceList({ sources, lawCheckedOn, isDatedAbove }: Props) {
             Words last changed <LongDate date={updated} />.{' '}
           </>
         )}
-        {lawCheckedOn && <>Law last checked {longDate(lawCheckedOn)}. </>}See something wrong?{' '}
+        {lawCheckedOn && <>Law last checked {longDate(lawCheckedOn)}. </>}
         <a href={`mailto:${firm.email}?subject=Error`}>Report an error by email</a>.
       </p>
     </div>

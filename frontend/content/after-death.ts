@@ -90,7 +90,7 @@ export const afterDeathPage: AfterDeathPage = {
     },
     {
       when: 'Within two months',
-      lead: 'Find out what has to go through court, and what doesn’t.',
+      lead: 'Find out what has to go through court.',
       items: [
         '[Work out your own dates](/tools/dates-after-a-death), and keep the list.',
         'List what the person owned, and whose name is on it. Joint accounts, those with a named beneficiary, and whatever is in a trust pass without a court.',
@@ -134,11 +134,11 @@ export const afterDeathPage: AfterDeathPage = {
     items: [
       'Social Security (ask whether the funeral home does it), Medicare, and the VA if the person served.',
       'Employer or pension, and each insurer.',
-      'Banks, brokers and card companies. Ask each for its estate department.',
+      'Banks, brokers and card companies.',
       `The county property appraiser, before ${fact('homesteadFilingDeadline')}.`,
       'The mortgage lender, the landlord or the association.',
       'Utilities and mail. Keep the phone number for a while: accounts send sign-in codes to it.',
-      'The credit bureaus and the driver license office, so that nobody uses the name.',
+      'The credit bureaus and the driver license office.',
     ],
   },
   packets: {
@@ -176,7 +176,7 @@ export const afterDeathPage: AfterDeathPage = {
       {
         question: 'May I stay in the house?',
         answer:
-          'If you lived there with the person, you can usually stay for now. A husband or wife should not move out, or sign anything about the house, before knowing the rights the law gives.',
+          'If you lived there with the person, usually, for now. A husband or wife should not move out, or sign anything about the house, before knowing the rights the law gives.',
       },
       {
         question: 'Mom had a mortgage or a reverse mortgage. Do we have to pay it off?',

@@ -130,11 +130,11 @@ const criticalConsiderations = [
   },
   {
     title: 'Land in another state',
-    text: `Land that one person owned alone can need a second probate in the state where it is. The same is true of Florida land whose owner lived elsewhere, though it may be the short form. Title in a trust, set up in time, avoids the second probate.`,
+    text: 'Land that one person owned alone can need a second probate in the state where it is; so can Florida land whose owner lived elsewhere, though it may be the short form. Title in a trust avoids it.',
   },
   {
     title: 'A trust covers only what it owns',
-    text: 'A house, account or company share stays subject to probate until you act. Move its title to the trust, or name a beneficiary in a form that the law accepts.',
+    text: 'A house, account or company share stays subject to probate until you move its title to the trust, or name a beneficiary in a form that the law accepts.',
   },
 ] as const satisfies readonly CriticalConsideration[]
 

@@ -26,8 +26,6 @@ export interface County {
   readonly seat: string
   /** "Eleventh Judicial Circuit" */
   readonly circuit: string
-  /** "Clerk of the Court and Comptroller" */
-  readonly clerk: string
   readonly meta: PageMeta
   readonly heading: string
   readonly lead: string

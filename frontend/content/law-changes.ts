@@ -1,7 +1,4 @@
-/**
- * Changes of law that our pages follow, newest first. The whole list is on /resources; a guide
- * shows the changes that concern it.
- */
+/** Changes of law that our pages follow, newest first, as /resources lists them. */
 
 import { fact } from './facts.ts'
 import { statement } from './statements.ts'
@@ -14,7 +11,6 @@ export interface LawChange {
   readonly text: string
   /** Cited so that official-texts.ts finds the official text. */
   readonly source: string
-  readonly guides: readonly string[]
 }
 
 export const lawChanges: readonly LawChange[] = [
@@ -24,7 +20,6 @@ export const lawChanges: readonly LawChange[] = [
     title: 'Tax cap from any earlier homestead',
     text: 'For the tax rolls of 2027, portability looks to a prior homestead, where the law used to say the immediate prior one.',
     source: 'Fla. Stat. § 193.155(8); chapter 2026-239, Laws of Florida',
-    guides: ['florida-homestead-and-estate-planning'],
   },
   {
     date: '2026-11-03',
@@ -32,7 +27,6 @@ export const lawChanges: readonly LawChange[] = [
     title: 'Amendment 3: vote on a larger homestead exemption',
     text: statement('homesteadVote'),
     source: 'CS/HJR 1-F (2026); Florida Division of Elections',
-    guides: ['florida-homestead-and-estate-planning', 'florida-estate-planning-tax-optimization'],
   },
   {
     date: '2026-07-01',
@@ -40,11 +34,6 @@ export const lawChanges: readonly LawChange[] = [
     title: 'Summary administration up to a higher value',
     text: `The limit rose from ${fact('summaryCapScreened')} to ${fact('summaryCap2026')}. The path for deaths more than ${fact('summaryYears')} ago did not change. ${statement('summaryEarlierDeaths')}`,
     source: 'HB 1337 (2026); Fla. Stat. § 735.201',
-    guides: [
-      'florida-summary-administration',
-      'florida-estate-trust-triggers',
-      'will-vs-trust-florida',
-    ],
   },
   {
     date: '2026-07-01',
@@ -52,7 +41,6 @@ export const lawChanges: readonly LawChange[] = [
     title: 'Small sums without probate',
     text: `A federal tax refund of up to ${fact('refundToFamily2026')} and a bank account of up to ${fact('bankRelease2026')} may go to close family, on conditions. The path for small estates without a will changed as well.`,
     source: 'HB 1337 (2026); Fla. Stat. §§ 735.302, 735.303 and 735.304',
-    guides: ['florida-summary-administration', 'florida-estate-trust-triggers'],
   },
   {
     date: '2026-01-01',
@@ -60,7 +48,6 @@ export const lawChanges: readonly LawChange[] = [
     title: 'Federal estate tax exemption without an end date',
     text: `The exemption is ${fact('estateTaxExemption2026')} for deaths in 2026 and rises with inflation from ${fact('estateTaxIndexedFrom')}. It was ${fact('estateTaxExemption2025')} for 2025.`,
     source: 'P.L. 119-21, § 70106; 26 U.S.C. § 2010',
-    guides: ['florida-estate-planning-tax-optimization'],
   },
   {
     date: '2026-01-01',
@@ -68,7 +55,6 @@ export const lawChanges: readonly LawChange[] = [
     title: 'Homestead exemption for 2026',
     text: `With the yearly adjustment the two parts come to ${fact('homesteadExemption2026')}, after ${fact('homesteadExemption2025')} for 2025.`,
     source: 'Fla. Stat. § 196.031; Florida Department of Revenue; county property appraisers',
-    guides: ['florida-homestead-and-estate-planning', 'florida-estate-planning-tax-optimization'],
   },
   {
     date: '2026-01-01',
@@ -76,7 +62,6 @@ export const lawChanges: readonly LawChange[] = [
     title: 'ABLE accounts and firearms tax',
     text: `An ABLE account is open to people whose disability began before age ${fact('ableOnsetAge2026')}. The federal tax on most registered firearms items fell to ${fact('nfaTaxStandard2026')}.`,
     source: '26 U.S.C. §§ 529A, 5811 and 5821',
-    guides: [],
   },
   {
     date: '2025-01-01',
@@ -84,35 +69,5 @@ export const lawChanges: readonly LawChange[] = [
     title: 'Yearly withdrawals from inherited accounts',
     text: `The final federal rules apply: heirs who have ${fact('inheritedAccountYears')} to empty the account must also withdraw each year if the owner had begun to.`,
     source: '26 U.S.C. § 401(a)(9)',
-    guides: ['florida-estate-planning-tax-optimization', 'florida-estate-trust-triggers'],
-  },
-  {
-    date: '2021-10-01',
-    kind: 'law',
-    title: 'Written disclosures about probate fees',
-    text: 'A lawyer who charges by the scale of the statute must first say in writing that no law requires that fee and that it can be negotiated.',
-    source: 'Fla. Stat. § 733.6171(2)',
-    guides: ['will-vs-trust-florida', 'florida-summary-administration'],
-  },
-  {
-    date: '2020-07-01',
-    kind: 'law',
-    title: 'Heirs’ property in court',
-    text: `In cases filed since ${fact('heirsPropertyLawSince')}, an heir’s suit to divide or sell land that counts as heirs’ property leads to an appraisal, a right of the others to buy that heir out, and a sale on the open market before an auction.`,
-    source: 'Fla. Stat. §§ 64.201–.214',
-    guides: [],
-  },
-  {
-    date: '2019-07-01',
-    kind: 'law',
-    title: 'Homestead deeds between spouses',
-    text: statement('spousesDeed'),
-    source: 'Fla. Stat. § 201.02(7)(b)',
-    guides: ['florida-estate-planning-tax-optimization', 'florida-lady-bird-deed'],
   },
 ]
-
-/** The changes that concern one guide, newest first. */
-export function lawChangesFor(slug: string): readonly LawChange[] {
-  return lawChanges.filter(({ guides }) => guides.includes(slug))
-}

@@ -67,7 +67,7 @@ export const privacyPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Only what you type or choose, and the time you sent it. This table lists each form.',
+          text: 'Only what you type or choose, and the time you sent it.',
         },
         {
           kind: 'table',
@@ -93,7 +93,7 @@ export const privacyPage = {
           kind: 'callout',
           tone: 'warning',
           title: 'Please keep secrets out of the forms',
-          text: 'Don’t send Social Security numbers, account numbers, health details or anything urgent. What a possible client tells us is confidential under the Florida Bar’s rules, but a web form is the wrong place for it.',
+          text: 'Don’t send Social Security numbers, account numbers, health details or anything urgent.',
         },
       ],
     },
@@ -108,10 +108,10 @@ export const privacyPage = {
         {
           kind: 'list',
           items: [
-            'Calls: we count taps on our phone number, with the place on the page and the same technical details. The count doesn’t include anything you typed.',
+            'Calls: we count taps on our phone number, with the place on the page and the same technical details.',
             'Spam: a hidden field and the time it takes to fill out a form help us spot likely bots. We use your network address to slow down floods of requests and to tell a double click from two forms. It isn’t part of the stored record.',
             'Kept answers: if you press “Keep on this phone” below a result, your browser keeps the answers, not your email, on your own device until you clear them.',
-            'Drafts: your browser may keep a half-finished form on your own device until you close the tab, so you don’t lose it if the page reloads.',
+            'Drafts: your browser may keep a half-finished form on your own device until you close the tab.',
             'Visit: your browser notes on your own device how this visit began, so a second tab knows it too. We stop using that note half an hour after you were last active, and your next visit replaces it.',
           ],
         },

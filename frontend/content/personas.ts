@@ -269,7 +269,7 @@ export const genXPage: GenXPage = {
   },
   realityCheck: {
     heading: 'What busy parents tell themselves',
-    intro: 'Here’s what Florida law does if nothing is signed, and what a plan does instead.',
+    intro: 'What Florida law does instead, and what a plan does.',
     caption: 'The reality, and what a plan does about it',
     realityColumn: 'If nothing is signed',
     solutionColumn: 'With a plan',
@@ -341,8 +341,7 @@ export const genXPage: GenXPage = {
   },
   timelines: {
     heading: 'The same year, with and without a plan',
-    intro:
-      'Picture a single parent with a home, savings and two children. She falls ill in spring and dies in summer.',
+    intro: 'A single parent of two falls ill in spring and dies in summer.',
     without: {
       heading: 'Without a plan',
       steps: [

@@ -340,7 +340,7 @@ export const plansPage: PlansPage = {
     heading: 'Which plan fits?',
     items: [
       'A will plan says who receives what and who raises your children. What you own alone still goes through [[probate|probate]], unless it passes by a beneficiary form.',
-      'A trust plan keeps the assets titled to the trust out of probate. We help you move the home in, a step called [[funding|funding]].',
+      'A trust plan keeps the assets titled to the trust out of probate. We help you move the home in ([[funding|funding]]).',
       'An advanced plan adds terms for taxes, a business or a [second marriage](/contact?interest=blended-family), and you get a quote first.',
     ],
   },
@@ -353,7 +353,7 @@ export const plansPage: PlansPage = {
           ]
         : []),
       `The will plan has a price for one person and another for a couple. ${trustPlanForCoupleText()}`,
-      'Once the fee is in your agreement, it doesn’t change for that work.',
+      'Once the fee is in your agreement, it doesn’t change.',
     ],
   },
   comparison: {
@@ -416,7 +416,7 @@ export const plansPage: PlansPage = {
     cards: [
       {
         title: 'Your homestead',
-        text: 'If you have a spouse or a child under 18, Florida limits who can receive your main home.',
+        text: 'With a spouse or a child under 18, Florida limits who can receive your main home.',
       },
       {
         title: 'Your tax break',

@@ -167,10 +167,10 @@ export const practiceIndexPage: PracticeIndexPage = {
     description: `${countAtStart(practiceAreas.length)} Florida practice areas: wills, trusts, powers of attorney, health care, deeds, probate, guardians, special needs, firearms, business, digital assets.`,
   },
   heading: 'Estate planning and probate in Florida',
-  lead: 'If someone has died, start with Probate or Trust Administration. To plan ahead, start with Wills or Revocable Living Trusts. If illness is the worry, start with the Durable Power of Attorney.',
+  lead: 'To plan ahead, start with Wills or Revocable Living Trusts. If illness is the worry, start with the Durable Power of Attorney.',
   grid: {
     heading: `${countAtStart(practiceAreas.length)} areas of practice`,
-    intro: 'They are grouped by the need they meet. Most families have two or three.',
+    intro: 'Most families need two or three.',
   },
   groups: [
     {
@@ -185,7 +185,7 @@ export const practiceIndexPage: PracticeIndexPage = {
   ],
   quickStart: {
     heading: 'Not sure where to start?',
-    text: `Answer ${questionCount('willVsTrust')} questions in the Will vs. Trust Helper, or look at the plans and what they cost. Either one takes a few minutes.`,
+    text: `Answer ${questionCount('willVsTrust')} questions in the Will vs. Trust Helper, or look at the plans and what they cost.`,
     links: [
       { label: 'Find the Will vs. Trust Helper', href: '/resources#tools' },
       { label: 'Compare plans and prices', href: '/plans' },

@@ -87,7 +87,6 @@ function CountyAtAGlance({ county }: Props) {
       facts={[
         ['County seat', county.seat],
         ['Circuit', county.circuit],
-        ['Filed with', county.clerk],
         [`People, ${census.name}`, county.populationText],
         ['How we meet', meeting],
       ]}

@@ -10,7 +10,6 @@ import { GuideDisclaimers } from '#frontend/components/disclaimers.tsx'
 import { Mailbox } from '#frontend/components/drawings/scenes.tsx'
 import { FaqList } from '#frontend/components/faq-list.tsx'
 import { GuideContentsContext, guideComponents } from '#frontend/components/guide-components.tsx'
-import { LawChangeTitles } from '#frontend/components/law-change-list.tsx'
 import { LongDate } from '#frontend/components/long-date.tsx'
 import { PageHead } from '#frontend/components/page-head.tsx'
 import { RelatedGuides } from '#frontend/components/related-guides.tsx'
@@ -20,7 +19,6 @@ import { firm } from '#frontend/content/firm/firm.ts'
 import { attorneyHref } from '#frontend/content/firm/people.ts'
 import type { Guide, TocEntry } from '#frontend/content/guide.ts'
 import { guides } from '#frontend/content/guides.ts'
-import { lawChangesFor } from '#frontend/content/law-changes.ts'
 
 /** The two guides that every guide links to (docs/specification.md §2), and the first one. */
 const alwaysRelated: readonly string[] = [
@@ -34,7 +32,6 @@ const questions: TocEntry = { id: 'questions', text: 'Questions people ask' }
 export function GuidePage({ guide }: { readonly guide: Guide }) {
   const { Article, toc, faqs, sources } = guide
   const { heading, text, readers } = guide.closing
-  const changes = lawChangesFor(guide.slug)
   const related = guides.flatMap(({ slug }) =>
     alwaysRelated.includes(slug) && slug !== guide.slug ? [slug] : [],
   )
@@ -68,7 +65,6 @@ export function GuidePage({ guide }: { readonly guide: Guide }) {
               <FaqList items={faqs} />
             </>
           )}
-          {changes.length > 0 && <LawChangeTitles changes={changes} />}
           {sources && <Sources sources={sources} isDatedAbove />}
           <CountiesOfGuide slug={guide.slug} />
           <RelatedGuides slugs={related} heading="Related guides" />

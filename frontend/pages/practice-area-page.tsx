@@ -53,10 +53,7 @@ export function PracticeAreaPage({ area }: { readonly area: PracticeArea }) {
           <Col as="aside" lg={4} aria-label="Before you call">
             <Card className="card-body sticky-aside">
               <h2 className="h4 strong-heading">What to bring</h2>
-              <p>
-                The first {fact('consultationMinutes')} with a lawyer are free. These help, if you
-                have them:
-              </p>
+              <p>The first {fact('consultationMinutes')} with a lawyer are free. These help:</p>
               <TickList items={area.bring} />
             </Card>
           </Col>

@@ -11,16 +11,15 @@ export const broward = {
   populationText: 'about 1.9 million',
   seat: 'Fort Lauderdale',
   circuit: 'Seventeenth Judicial Circuit',
-  clerk: 'Clerk of Courts',
   meta: {
     title: 'Broward Estate Planning: Condos, Co-ops and Snowbirds',
     description:
       'A condo passes by deed, a co-op by shares. How Broward owners plan for either one, how snowbirds prove their home state, and where to file.',
   },
   heading: 'Estate planning in Broward County',
-  lead: 'A condo passes by deed and a co-op by shares, so find out which one you own before you plan anything else.',
+  lead: 'Condo or co-op? Find out which one you own before you plan anything else.',
   answer:
-    'In Broward, start with what you own. A condo unit passes by deed. A co-op apartment is shares in a company plus a lease, so a deed will not move it. The homestead limits on inheritance do not apply to a co-op. Then read the association rules, because the person who inherits may need approval to live there.',
+    'A condo unit passes by deed. A co-op apartment is shares in a company plus a lease, so a deed will not move it, and the homestead limits on inheritance do not apply. Read the association rules, because the person who inherits may need approval to live there.',
   sections: [
     {
       id: 'co-op',

@@ -11,7 +11,6 @@ export const collier = {
   populationText: 'about 376,000',
   seat: 'East Naples',
   circuit: 'Twentieth Judicial Circuit',
-  clerk: 'Clerk of the Circuit Court and Comptroller',
   meta: {
     title: 'Collier Estate Planning: Naples Domicile and Estate Tax',
     description:
@@ -20,7 +19,7 @@ export const collier = {
   heading: 'Estate planning in Collier County',
   lead: 'Two homes, one in Naples? Settle which state is home, and be able to prove it. Everything else follows from that.',
   answer:
-    'For a Collier owner with two homes, domicile comes first. Florida has no estate tax and no personal income tax, and your old state may not let go easily. Record a declaration of domicile, then live like a Floridian: vote, bank and see your doctors here. The federal estate tax applies wherever you live.',
+    'Florida has no estate tax and no personal income tax, and your old state may not let go easily. Record a declaration of domicile, then live like a Floridian: vote, bank and see your doctors here. The federal estate tax applies wherever you live.',
   sections: [
     {
       id: 'domicile',
@@ -82,7 +81,7 @@ export const collier = {
         },
         {
           kind: 'paragraph',
-          text: `The 2026 figure has no end date and rises with inflation from ${fact('estateTaxIndexedFrom')}. A couple can shield twice as much if the first estate files for it. Yearly gifts of up to ${fact('giftExclusion')} a person (2025 and 2026) do not use it up. ${statement('foreignOwner')}`,
+          text: `The 2026 figure has no end date and rises with inflation from ${fact('estateTaxIndexedFrom')}. A couple can shield twice as much if the first estate files for it. Yearly gifts of up to ${fact('giftExclusion')} a person (2025 and 2026) do not use it up. [Owners from abroad](/guides/florida-estate-planning-tax-optimization#foreign) have a rule of their own.`,
         },
         {
           kind: 'paragraph',
@@ -166,6 +165,6 @@ export const collier = {
     'Fla. Stat. §§ 732.216–.228 (community property), 736.1501–.1512 (community property trusts)',
     'Fla. Stat. § 736.05055 (notice of trust)',
     'CS/HJR 1-F (2026), Amendment 3; Florida Division of Elections (vote on the exemption)',
-    'P.L. 119-21, § 70106; 26 U.S.C. §§ 2001, 2010, 2101, 2102, 2103 and 2503',
+    'P.L. 119-21, § 70106; 26 U.S.C. §§ 2001, 2010, 2102 and 2503',
   ],
 } as const satisfies County

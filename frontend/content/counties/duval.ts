@@ -10,7 +10,6 @@ export const duval = {
   populationText: 'about 996,000',
   seat: 'Jacksonville',
   circuit: 'Fourth Judicial Circuit',
-  clerk: 'Clerk of Courts',
   meta: {
     title: 'Duval Estate Planning: Family Homes Never Probated',
     description:
@@ -89,7 +88,7 @@ export const duval = {
         },
         {
           kind: 'paragraph',
-          text: `At the property appraiser’s, claims close on ${fact('homesteadFilingDeadline')}. A grandchild who lives in the house may have a claim to the exemption before the title is clear, in proportion to the share. Ask the appraiser now which proof of heirship it takes. ${statement('reportDeath')}`,
+          text: `At the property appraiser’s, claims close on ${fact('homesteadFilingDeadline')}. A grandchild who lives in the house may have a claim to the exemption before the title is clear, in proportion to the share. Ask the appraiser now which proof of heirship it takes, and report the deaths: an exemption that stays in a dead owner’s name can bring [a bill for up to ${fact('exemptionLienYears')} of tax, with a penalty and interest](/someone-has-died).`,
         },
       ],
     },

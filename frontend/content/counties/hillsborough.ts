@@ -10,7 +10,6 @@ export const hillsborough = {
   populationText: 'about 1.5 million',
   seat: 'Tampa',
   circuit: 'Thirteenth Judicial Circuit',
-  clerk: 'Clerk of Court and Comptroller',
   meta: {
     title: 'Hillsborough Estate Planning for MacDill Families',
     description:
@@ -19,7 +18,7 @@ export const hillsborough = {
   heading: 'Estate planning in Hillsborough County',
   lead: 'Own a home here? Start with the name on your deed. Got orders from MacDill? You need documents for the time away, and for the worst case.',
   answer:
-    'The name on your deed decides whether your family needs a court to move the house. A family with orders needs two sets of documents. For the time away, you agree in writing who has the children, and a power of attorney lets someone sign for you. For the worst case, a filed guardian declaration and a will say who raises them.',
+    'The name on your deed decides whether your family needs a court to move the house. A family with orders needs two sets of documents: a custody agreement and a power of attorney for the time away, and a filed guardian declaration and a will for the worst case.',
   sections: [
     {
       id: 'new-home',
@@ -41,30 +40,7 @@ export const hillsborough = {
       blocks: [
         {
           kind: 'paragraph',
-          text: statement('deployedParents'),
-        },
-        {
-          kind: 'table',
-          caption: 'Documents for a parent with orders',
-          columns: ['What you need', 'The document', 'Statute'],
-          rows: [
-            [
-              'Both parents agree on custody for the deployment',
-              'A custody agreement, signed by both and by anyone else who is given custody',
-              '§ 61.721',
-            ],
-            [
-              'No other parent has custody of the child',
-              'A power of attorney for the child',
-              '§ 61.727',
-            ],
-            ['A grandparent takes the child to the doctor', 'Surrogate for a minor', '§ 765.2035'],
-            [
-              'Someone pays the rent and talks to the bank',
-              'Durable power of attorney',
-              'Chapter 709',
-            ],
-          ],
+          text: `${statement('deployedParents')} [Which document for which case](/practice/guardianship-minor-children#while-you-are-away).`,
         },
         {
           kind: 'paragraph',

@@ -11,7 +11,6 @@ export const lee = {
   populationText: 'about 761,000',
   seat: 'Fort Myers',
   circuit: 'Twentieth Judicial Circuit',
-  clerk: 'Clerk of the Court and Comptroller',
   meta: {
     title: 'Lee County Estate Planning: Cape Coral Lots and Rebuilds',
     description:
@@ -100,8 +99,7 @@ export const lee = {
           items: [
             'When an owner dies in the middle of the work, permits and insurance checks can freeze: name a second person now who can sign, by [power of attorney](/practice/durable-power-of-attorney) and as backup trustee.',
             'Tell the property appraiser in writing that you mean to rebuild and come back, and claim no other homestead.',
-            'If you sell and buy inland, ask about moving your tax cap. It takes Form DR-501T, filed with your new claim.',
-            `${statement('stormPortability')} For Ian that choice ended in 2023.`,
+            'If you sell and buy inland, ask about [moving your tax cap](/counties/sarasota#downsizing). The choice to have the home treated as given up on the day of the storm ended in 2023.',
           ],
         },
       ],
@@ -154,7 +152,7 @@ export const lee = {
   sources: [
     'Fla. Stat. § 26.021 (judicial circuits), §§ 28.24 and 28.2401 (recording, clerk’s fees)',
     'Fla. Const. art. X, § 4; Fla. Stat. § 196.011 (homestead, claim for the exemption)',
-    'Fla. Stat. §§ 193.155(4)(b), 193.155(8)(m) and 196.031(6) (rebuilding after a storm); Form DR-501T',
+    'Fla. Stat. §§ 193.155(4)(b), 193.155(8)(m) and 196.031(6) (rebuilding after a storm)',
     'Fla. Stat. §§ 193.1554 and 193.1555 (cap on property that is not a homestead)',
     'Fla. Stat. § 733.101 (venue)',
     'HB 1337 (2026); Fla. Stat. § 735.201 (summary administration, residents and nonresidents)',

@@ -14,7 +14,6 @@ export const miamiDade = {
   populationText: 'about 2.7 million',
   seat: 'Miami',
   circuit: 'Eleventh Judicial Circuit',
-  clerk: 'Clerk of the Court and Comptroller',
   meta: {
     title: 'Miami-Dade Estate Planning: Condos and Heirs Abroad',
     description:
@@ -23,7 +22,7 @@ export const miamiDade = {
   heading: 'Estate planning in Miami-Dade County',
   lead: 'Start with whose name is on the title. If an owner lives abroad, probate is not the only cost: ask about federal estate tax first.',
   answer:
-    'In Miami-Dade, look first at whose name is on the title and who would have to act in a Florida court. A trust can keep a condo out of that court once the condo is titled to it. If the owner is neither a US citizen nor settled here, ask about the federal estate tax before you sign anything.',
+    'A trust can keep a condo out of a Florida court once the condo is titled to it. If the owner is neither a US citizen nor settled here, ask about the federal estate tax before you sign anything.',
   sections: [
     {
       id: 'abroad',

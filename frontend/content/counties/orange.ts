@@ -9,7 +9,6 @@ export const orange = {
   populationText: 'about 1.4 million',
   seat: 'Orlando',
   circuit: 'Ninth Judicial Circuit',
-  clerk: 'Clerk of Courts',
   meta: {
     title: 'Orange County FL Estate Planning: Rentals, Timeshares',
     description:
@@ -80,31 +79,8 @@ export const orange = {
           text: 'An estate belongs where its owner was domiciled, so a Kissimmee address points to Osceola. For the land of someone who lived elsewhere, it goes where the land is.',
         },
         {
-          kind: 'table',
-          caption: 'Offices an Orange County family deals with',
-          columns: ['Task', 'Office', 'What it costs'],
-          rows: [
-            [
-              'Open summary administration',
-              'Orange County Clerk of Courts',
-              fact('clerkFeeSummary'),
-            ],
-            [
-              'Open formal or ancillary administration',
-              'Orange County Clerk of Courts',
-              fact('clerkFeeFormal'),
-            ],
-            [
-              'Record a deed',
-              'Orange County Comptroller, a separate office here',
-              `${fact('recordingFirstPage')}, then ${fact('recordingFurtherPage')} a page`,
-            ],
-            [
-              `Claim the homestead exemption by ${fact('homesteadFilingDeadline')}`,
-              'Orange County Property Appraiser',
-              'Nothing',
-            ],
-          ],
+          kind: 'paragraph',
+          text: `The Clerk of Courts charges ${fact('clerkFeeSummary')} to open summary administration, and ${fact('clerkFeeFormal')} for the formal or ancillary kind. The Comptroller, a separate office here, records deeds: ${fact('recordingFirstPage')}, then ${fact('recordingFurtherPage')} a page. Claim the homestead exemption by ${fact('homesteadFilingDeadline')} from the property appraiser.`,
         },
       ],
     },

@@ -13,7 +13,6 @@ export const palmBeach = {
   populationText: 'about 1.5 million',
   seat: 'West Palm Beach',
   circuit: 'Fifteenth Judicial Circuit',
-  clerk: 'Clerk of the Circuit Court and Comptroller',
   meta: {
     title: 'Palm Beach Estate Planning for Second Marriages',
     description:
@@ -21,7 +20,7 @@ export const palmBeach = {
   },
   heading: 'Estate planning in Palm Beach County',
   lead: 'If you married again, a will alone can’t leave everything to your own children. Here’s what a second spouse can claim, and how couples here settle it.',
-  answer: `Unless your spouse has signed the right away, a will cannot leave a spouse with nothing. In Florida the survivor may claim ${fact('electiveShare')} of a wide pool of assets, and the home has rules of its own. If you have children from an earlier marriage, settle the split in writing now. Larger estates should also plan for one federal tax return.`,
+  answer: `Unless your spouse has signed the right away, a will cannot leave a spouse with nothing. In Florida the survivor may claim ${fact('electiveShare')} of a wide pool of assets, and the home has rules of its own. If you have children from an earlier marriage, settle the split in writing now.`,
   sections: [
     {
       id: 'elective-share',

@@ -10,7 +10,6 @@ export const pinellas = {
   populationText: 'about 959,000',
   seat: 'Clearwater',
   circuit: 'Sixth Judicial Circuit',
-  clerk: 'Clerk of the Circuit Court and Comptroller',
   meta: {
     title: 'Pinellas Estate Planning: Storms, Condos and Park Shares',
     description:
@@ -19,7 +18,7 @@ export const pinellas = {
   heading: 'Estate planning in Pinellas County',
   lead: 'First find out what you own on paper: a house, a condo or a park share. Then choose the document that fits it.',
   answer:
-    'Three things shape Pinellas plans: homes under repair after storms, older condos facing large bills, and parks where residents own shares and not land. Find the document that proves what you own, then choose a will, trust or deed that fits it.',
+    'Three things shape Pinellas plans: homes under repair after storms, older condos facing large bills, and parks where residents own shares and not land. Find the document that proves what you own first.',
   sections: [
     {
       id: 'rebuild',
@@ -79,7 +78,7 @@ export const pinellas = {
         },
         {
           kind: 'paragraph',
-          text: `${statement('coop')} ${statement('parkShareMedicaid')} A resident who owns a share can usually still claim the homestead tax exemption. ${statement('mobileHome')}`,
+          text: `Like [co-op shares](/counties/broward#co-op), a park share may go to whomever you like, but don’t count on the homestead shield. ${statement('parkShareMedicaid')} You can usually still claim the homestead tax exemption. ${statement('mobileHome')}`,
         },
         {
           kind: 'paragraph',
@@ -150,7 +149,7 @@ export const pinellas = {
     'Fla. Stat. § 26.021 (judicial circuits), § 28.24 (recording)',
     'Fla. Stat. §§ 193.155(4)(b), 193.155(8)(m), 196.011, 196.031(6) and 196.041 (rebuilding after a storm, exemption, cooperative residents)',
     'Fla. Stat. ch. 719 and ch. 723 (cooperatives, mobile-home parks), § 222.05 (dwelling on leased land)',
-    'In re Estate of Wartels, 357 So. 2d 708 (Fla. 1978); Phillips v. Hirshon, 958 So. 2d 425 (Fla. 3d DCA 2007) (cooperatives); Fla. Stat. § 409.9101; Walters v. AHCA (Fla. 3d DCA 2019) (Medicaid)',
+    'Fla. Stat. § 409.9101; Walters v. AHCA (Fla. 3d DCA 2019) (Medicaid)',
     'Fla. Stat. § 732.4015 (limits on leaving the homestead), § 718.116 (condo assessments)',
     'HB 1337 (2026); Fla. Stat. § 735.201 (summary administration)',
     'Pinellas County Property Appraiser, “Report property damage”',

@@ -15,16 +15,15 @@ export const sarasota = {
   populationText: 'about 434,000',
   seat: 'Sarasota',
   circuit: 'Twelfth Judicial Circuit',
-  clerk: 'Clerk of the Circuit Court and County Comptroller',
   meta: {
     title: 'Sarasota Estate Planning for Retirees Who Downsize',
     description:
       'For Sarasota retirees: who acts if you fall ill, when video signing is not open to you, and how to carry your property-tax cap to a smaller home.',
   },
   heading: 'Estate planning in Sarasota County',
-  lead: 'Plan first for the day you’re alive but ill: a stroke, a fall, a slow loss of memory. Two documents do most of the work.',
+  lead: 'Plan first for the day you’re alive but ill: a stroke, a fall, a slow loss of memory.',
   answer:
-    'A Sarasota plan should start with illness. Two documents matter most: a durable power of attorney for money and a health care surrogate form for doctors. Without them, a judge may have to appoint a guardian. Sign them while you’re well and can choose freely.',
+    'Two documents matter most: a durable power of attorney for money and a health care surrogate form for doctors. Without them, a judge may have to appoint a guardian. Sign them while you’re well and can choose freely.',
   sections: [
     {
       id: 'incapacity',

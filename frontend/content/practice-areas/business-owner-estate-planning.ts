@@ -103,7 +103,7 @@ export const businessOwnerEstatePlanning = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `Most will not. Florida has no estate tax, and the federal one applies only above ${fact('estateTaxExemption2026')} for a death in 2026, counting lifetime taxable gifts. Its top rate is ${fact('estateTaxTopRate')}.`,
+          text: `[Probably not](/guides/florida-estate-planning-tax-optimization#exemption), unless the estate is near ${fact('estateTaxExemption2026')} for a death in 2026, counting lifetime taxable gifts.`,
         },
         {
           kind: 'paragraph',

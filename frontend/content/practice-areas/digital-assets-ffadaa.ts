@@ -18,7 +18,7 @@ export const digitalAssetsFfadaa = {
   heading: 'Digital assets: who can open your accounts?',
   lead: 'Maybe nobody, unless you put your consent on record. That goes for photos, for crypto and for the email that resets every password.',
   answer:
-    'Florida law lets you say who may reach your online accounts after death or in illness. Use each company’s own setting for this first (such as a legacy contact), then put your consent in your will, trust and power of attorney. Without that consent, a company may refuse to show anyone your messages.',
+    'Florida law lets you say who may reach your online accounts after death or in illness. Use each company’s own setting first (such as a legacy contact), then put your consent in your will, trust and power of attorney. Without it, a company may refuse to show anyone your messages.',
   inclusions: [
     'Digital access terms for your will, trust and power of attorney',
     'The name of one person to handle it: your digital [[fiduciary|fiduciary]]',

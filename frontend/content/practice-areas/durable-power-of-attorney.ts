@@ -18,15 +18,14 @@ export const durablePowerOfAttorney = {
       'When a Florida power of attorney takes effect, which powers need your initials, what banks must do, and what can suspend or end it.',
   },
   heading: 'Durable power of attorney: who handles your money if you can’t',
-  lead: 'If you’re in the hospital after a stroke, the mortgage still comes due. A durable power of attorney says who may pay it.',
+  lead: 'You’re in the hospital after a stroke, and the mortgage comes due. A durable power of attorney says who may pay it.',
   answer:
     'A [[durable|durable]] power of attorney lets someone you trust, your agent, act for you with money and property. In Florida it takes effect when you sign it and lasts through illness. You sign before two witnesses and a notary. It ends at your death, and a court case about your capacity can suspend it.',
   inclusions: [
     'A power drafted for your assets, with each authority spelled out',
     'Separate lines for the powers Florida law says you must sign or initial',
-    'Banking and investment wording that the statute gives extra weight',
     'A backup agent, and clear words on whether two agents act together or alone',
-    'A short note for your agent on keeping records and keeping your money apart from theirs',
+    'A short note for your agent on keeping records',
   ],
   sections: [
     {
@@ -152,13 +151,13 @@ export const durablePowerOfAttorney = {
     {
       question: 'How do I revoke it?',
       answer:
-        'Sign a writing that says you revoke it, while you have the capacity to do so. A new power does not cancel an old one unless it says so. Then give written notice to the agent and to each bank that has a copy, and record it if the old one was recorded.',
+        'In writing, while you have the capacity to do so. A new power does not cancel an old one unless it says so. Then give written notice to the agent and to each bank that has a copy, and record it if the old one was recorded.',
     },
   ],
   bring: [
     'Any power of attorney you have signed, and its date',
-    'Full names, addresses and phone numbers of your agent and a backup',
-    'A list of banks and brokers where the agent would act (no account numbers)',
+    'Names and addresses of your agent and a backup',
+    'A list of banks and brokers (no account numbers)',
     'The deed to your home, if the agent may have to sell it',
   ],
   readers: 'planners',

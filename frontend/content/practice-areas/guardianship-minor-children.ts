@@ -17,16 +17,16 @@ export const guardianshipMinorChildren = {
       'How Florida parents name a guardian in advance, when it takes effect and when it does not, and safer ways to leave money to a child.',
   },
   heading: 'Naming a guardian: who would raise your children?',
-  lead: 'You decide, if you put it in writing: sign and file a declaration, and name the same people in your will. You don’t need every answer before you call us.',
+  lead: 'You decide, if you put it in writing: sign and file a declaration, and name the same people in your will.',
   answer:
-    'Florida parents can sign a declaration naming a [[preneed-guardian|preneed guardian]] for their children. You sign before two witnesses, and it must be filed with the clerk of court. Put the same names in your will as well. A judge still confirms the choice, but the law presumes that yours should stand.',
+    'Florida parents can sign a declaration naming a [[preneed-guardian|preneed guardian]] for their children. You sign before two witnesses, and it must be filed with the clerk of court. A judge still confirms the choice, but the law presumes that yours should stand.',
   inclusions: [
     'A declaration of preneed guardian for each child, with first and second backups',
     'Filing of the declaration with the clerk',
     'Matching words in your wills',
     'A medical and travel authority for sitters and grandparents',
     'A trust for the children’s money, if you choose one',
-    'A letter of wishes you can fill out by hand: bedtimes, faith, schools, dog',
+    'A letter of wishes to fill out: bedtimes, faith, schools, dog',
   ],
   sections: [
     {
@@ -158,7 +158,7 @@ export const guardianshipMinorChildren = {
     {
       question: 'Is naming a guardian in my will enough?',
       answer:
-        'It counts, but a will speaks only after a death and once it reaches the court. A filed declaration is already at the courthouse, and it also works if a court finds the last living parent incapacitated. Do both, with the same names.',
+        'It counts, but only after a death. A filed declaration is already at the courthouse, and it also works if a court finds the last living parent incapacitated. Do both, with the same names.',
     },
     {
       question: 'Does the judge have to follow our choice?',

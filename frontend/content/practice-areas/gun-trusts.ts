@@ -16,7 +16,7 @@ export const gunTrusts = {
       'Who a gun trust is for, what the 2026 tax change did, the duties of each responsible person, and how heirs receive registered items.',
   },
   heading: 'Florida gun trusts for registered items',
-  lead: 'Some firearms and parts are on a federal registry. If yours are, handing one to the wrong person can be a crime, even in a family, and even after a death.',
+  lead: 'If a firearm is on the federal registry, handing it to the wrong person can be a crime, even in a family, and even after a death.',
   answer:
     'A gun trust is a trust written to own firearms and parts listed under the National Firearms Act (NFA), such as silencers. It lets more than one approved person lawfully hold them, and sets rules for what happens if you’re ill or die. It does not skip any background check.',
   inclusions: [

@@ -18,9 +18,9 @@ export const healthcareDirectives = {
       'The health care documents a Florida adult should know: surrogate, living will and DNR order, the free forms in the statutes, and who decides if you sign none.',
   },
   heading: 'Living wills and health care surrogates in Florida',
-  lead: 'You need two documents: one names who decides for you, the other says what care you want near the end. Here’s how they work, and where to get free forms.',
+  lead: 'One document names who decides for you, the other says what care you want near the end. Here’s how they work, and where to get free forms.',
   answer:
-    'Two documents carry your wishes into a Florida hospital. A surrogate designation names the person who decides for you: your health care [[surrogate|surrogate]]. A [[living-will|living will]] says what care you want when life is ending. You sign each one in front of two adult witnesses, and no notary is needed.',
+    'A surrogate designation names the person who decides for you: your health care [[surrogate|surrogate]]. A [[living-will|living will]] says what care you want when life is ending. You sign each one in front of two adult witnesses, and no notary is needed.',
   inclusions: [
     'A designation of health care surrogate, with at least one alternate',
     'A choice you make: the surrogate may act at once, or only when you can’t decide',
@@ -149,7 +149,7 @@ export const healthcareDirectives = {
     'Any living will, surrogate form or DNR order you have signed',
     'Names and phone numbers of your surrogate and an alternate',
     'The name of your doctor and your hospital',
-    'Your own words, even a few lines, on what care you would not want',
+    'A few lines on what care you would not want',
   ],
   readers: 'planners',
   closing: {

@@ -24,11 +24,11 @@ export const probate = {
       'Which kind of Florida probate your family may need, what it costs, who may serve, which deadlines run, and how long each kind usually takes.',
   },
   heading: 'Probate help after a death in the family',
-  lead: `We’re sorry for your loss. Very little has to be done today, but the original will goes to the clerk within ${fact('depositWillDays')}. When you’re ready, look for the will, the death certificate, and a list of what the person owned alone.`,
+  lead: `We’re sorry for your loss. Very little has to be done today, but the original will goes to the clerk within ${fact('depositWillDays')}.`,
   answer:
     'Probate is the court process that pays a person’s debts and passes on what they owned alone. Smaller estates and older deaths may use a short form, called summary administration. Others need formal administration, run by a [[personal-representative|personal representative]]. It is filed in the county where the person lived.',
   inclusions: [
-    'A review of titles and forms, to see what needs probate at all',
+    'A review of titles, to see what needs probate at all',
     'The petition, notices and proposed orders',
     'Creditor search, publication and answers to claims',
     'A homestead petition, if clean title calls for one',
@@ -58,8 +58,8 @@ export const probate = {
             ],
             [
               'Later claims',
-              `Those who inherit may answer for valid debts, up to what they received, until ${fact('creditorBar')} after the death`,
-              'Late claims are mostly cut off',
+              `Heirs may owe them, up to what they received, until ${fact('creditorBar')} after the death`,
+              'Mostly cut off',
             ],
             [
               'Clerk’s fee to file',
@@ -116,7 +116,7 @@ export const probate = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `An adult who can do the work may serve, with three limits. ${statement('felony')} ${statement('elderAbuse')} A person who lives outside Florida must be a close relative, or married to one. Without a will, the spouse comes first.`,
+          text: `An adult who can do the work, with three limits. ${statement('felony')} ${statement('elderAbuse')} A person who lives outside Florida must be a close relative, or married to one. Without a will, the spouse comes first. In formal administration, the personal representative must have a lawyer, unless that person is the only one with an interest in the estate.`,
         },
         {
           kind: 'paragraph',
@@ -142,12 +142,7 @@ export const probate = {
     },
     {
       question: 'The executor won’t tell me anything. What can I do?',
-      answer: `Florida calls that person the personal representative. Ask in writing for the inventory, which is due ${fact('inventoryDays')} after letters, and for the accounting. If nothing comes, a beneficiary can ask the court to order them, or to remove the representative.`,
-    },
-    {
-      question: 'Do I need a lawyer?',
-      answer:
-        'In formal administration, the personal representative must have one, unless that person is the only one with an interest in the estate. The short form is less strict.',
+      answer: `Ask in writing for the inventory, which is due ${fact('inventoryDays')} after letters, and for the accounting. If nothing comes, a beneficiary can ask the court to order them, or to remove the representative.`,
     },
     {
       question: 'What can Medicaid claim after a death?',
@@ -156,7 +151,7 @@ export const probate = {
     {
       question: 'Dad lived in Ohio and owned a Florida condo. Do we need probate here?',
       answer:
-        'Florida land he owned alone usually needs probate here too. The short form is open to him in the same two cases, with or without a will.',
+        'Usually, if he owned it alone. The short form is open in the same two cases, with or without a will.',
     },
   ],
   bring: [
@@ -164,7 +159,7 @@ export const probate = {
     'A list of what the person owned, and whose name is on each item',
     'The deed or tax bill for any Florida land',
     'Bills, and any mail from a court or a creditor',
-    'Names and addresses of the spouse, children and others in the will',
+    'Names and addresses of the family and others in the will',
   ],
   readers: 'bereaved',
   closing: {
@@ -188,7 +183,7 @@ export const probate = {
     'Fla. Stat. §§ 733.702, 733.707, 733.710 (creditors; order of payment)',
     'Fla. Stat. §§ 732.402, 732.403 (family protections)',
     'Fla. Stat. §§ 733.617, 733.6171 (compensation) and § 28.2401 (clerk’s fees)',
-    'Fla. Stat. §§ 734.102–.104 (ancillary) and §§ 409.9101, 736.05053; 42 U.S.C. § 1396p; Fla. Const. art. X, § 4 (Medicaid recovery, homestead)',
+    'Fla. Stat. §§ 734.102–.104 (ancillary); §§ 409.9101, 736.05053; 42 U.S.C. § 1396p; Fla. Const. art. X, § 4 (Medicaid)',
     'Fla. Prob. R. 5.030, 5.340, 5.400, 5.405, 5.406',
   ],
 } as const satisfies PracticeArea

@@ -18,7 +18,7 @@ export const revocableTrusts = {
       'How a Florida living trust works for your home and savings, what to move into it, what to leave out, what it costs to keep, and what it cannot do.',
   },
   heading: 'A living trust for your Florida home and family',
-  lead: 'A living trust can pass your house and savings to your family without probate, if you move them into it. Here’s how, and what it can’t do.',
+  lead: 'A living trust can pass your house and savings to your family without probate, if you move them into it.',
   answer:
     'A revocable living trust holds your assets while you live and passes them on when you die. You run it yourself as [[trustee|trustee]], and a [[successor-trustee|successor trustee]] takes over if you fall ill or die. Assets titled to the trust pass without probate; assets left outside may still need it.',
   inclusions: [
@@ -94,7 +94,7 @@ export const revocableTrusts = {
             'It does not free your home from the homestead limits that protect a spouse or minor child. With a minor child, no waiver by your spouse helps; a deed to the two of you [can](/guides/florida-homestead-and-estate-planning#together).',
             'It does not keep Medicaid from asking the trust to pay after your death, if the probate estate falls short.',
             `It does not end a spouse’s right to claim ${fact('electiveShare')} of the [[elective-estate|elective estate]].`,
-            'It does not run itself: someone must still [settle it after your death](/practice/trust-administration).',
+            'It does not run itself: someone must [settle it after your death](/practice/trust-administration).',
           ],
         },
         {
@@ -115,7 +115,7 @@ export const revocableTrusts = {
         },
         {
           kind: 'paragraph',
-          text: statement('spouseTrust'),
+          text: 'A trust counts as your spouse’s elective share only if [it is built for it](/counties/palm-beach#elective-share).',
         },
         {
           kind: 'paragraph',
@@ -177,7 +177,7 @@ export const revocableTrusts = {
     'Fla. Stat. § 736.0602 (power to revoke) and § 736.1017 (certification of trust)',
     'Fla. Stat. § 732.513 (pour-over) and §§ 732.4015, 732.702, 732.7025 (homestead in trust; waiver)',
     'Fla. Stat. §§ 193.155, 196.041 (homestead tax benefits and equitable title); Fla. Admin. Code R. 12B-4.013(28)(a) (deed tax)',
-    'Fla. Stat. §§ 732.2025, 732.2035, 732.2065, 732.2095 (elective share; trusts that satisfy it)',
+    'Fla. Stat. §§ 732.2025, 732.2035, 732.2065 (elective share)',
     'Fla. Stat. §§ 736.1501–.1512 (community property trusts); 26 U.S.C. §§ 1014(b)(6), 2040(b)',
   ],
 } as const satisfies PracticeArea

@@ -17,15 +17,15 @@ export const specialNeedsTrusts = {
       'First-party, third-party and pooled trusts and ABLE accounts side by side: whose money each holds, age limits, who is repaid, and the rule for a spouse.',
   },
   heading: 'Special needs trusts: care for a loved one who relies on benefits',
-  lead: 'You want your son to have more than the basics, and you worry that a gift could cost him his benefits. You can do both, if the money goes to the right place.',
+  lead: 'You want your son to have more than the basics, without a gift that costs him his benefits. The money has to go to the right place.',
   answer:
     'A special needs trust holds money for a person with a disability, so that it is not in that person’s own name. The [[trustee|trustee]] pays for extras from it. Drafted and run with care, the trust can sit beside need-based benefits such as SSI and Medicaid, which money left outright can stop.',
   inclusions: [
-    'We go over which benefits matter now, and which may matter later',
+    'A look at which benefits matter now, and which may matter later',
     'A stand-alone trust, or special needs terms inside your own living trust or will',
     'Matching changes to wills and [[beneficiary-designation|beneficiary forms]]',
     'A letter to grandparents and others: “please don’t leave it to him directly”',
-    'Plain notes for the trustee on what to pay and how',
+    'Notes for the trustee on what to pay and how',
   ],
   sections: [
     {
@@ -164,7 +164,7 @@ export const specialNeedsTrusts = {
     {
       question: 'My brother gets SSI. Can I leave him money?',
       answer:
-        'Yes, through a third-party special needs trust. Don’t name him directly in your will, on your life insurance or on an account, but point each of those to the trust in its full name.',
+        'Yes, through a third-party special needs trust. In your will, on your life insurance and on each account, name the trust, not him.',
     },
     {
       question: 'He already inherited. Is it too late?',
@@ -173,7 +173,7 @@ export const specialNeedsTrusts = {
     {
       question: 'Is a Social Security disability check the same as SSI?',
       answer:
-        'No. Benefits earned by work, such as SSDI and Medicare, do not depend on savings, while SSI and most long-term Medicaid do. Bring the award letters, and we’ll tell you which is which.',
+        'No. SSDI and Medicare do not depend on savings; SSI and most long-term Medicaid do. Bring the award letters.',
     },
     {
       question: 'Do gifts count if someone may need a nursing home?',

@@ -17,11 +17,11 @@ export const trustAdministration = {
       'What a successor trustee does after a death in Florida: notices, taxes, debts, records, costs, and when heirs may safely be paid.',
   },
   heading: 'Florida trust administration: what a trustee does first',
-  lead: 'First lock the house and find the will. Then tell the beneficiaries, and pay debts before you pay anyone else. The order of the steps matters more than speed.',
+  lead: 'First lock the house and find the will. Then tell the beneficiaries, and pay debts before you pay anyone else.',
   answer:
-    'After a death, the [[successor-trustee|successor trustee]] protects the assets, tells the people entitled to know, pays debts and taxes, and then passes on what is left. Much of this runs without a judge. The duties are still set by law, and a trustee can be personally liable for mistakes.',
+    'After a death, the [[successor-trustee|successor trustee]] protects the assets, tells the people entitled to know, pays debts and taxes, and then passes on what is left. Much of this runs without a judge, but a trustee can be personally liable for mistakes.',
   inclusions: [
-    'A reading of the trust with you, line by line, and a list of your duties',
+    'A reading of the trust with you, and a list of your duties',
     'The notice of trust, and letters to beneficiaries',
     'Help with tax numbers, appraisals and titles',
     'Answers to creditors, together with probate if there is one',
@@ -92,7 +92,7 @@ export const trustAdministration = {
             'Treat all beneficiaries fairly, the quiet ones as well as the loud.',
             'Write down why you sold, waited or spent.',
             'Get advice on investing, and don’t leave everything in cash or in one stock.',
-            'If you want to buy the house yourself, call us before you say so to anyone.',
+            'Before you buy anything from the trust yourself, call us.',
           ],
         },
         {

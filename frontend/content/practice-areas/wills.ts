@@ -19,13 +19,13 @@ export const wills = {
       'What a Florida will controls, what passes outside it, how it must be signed, how to revoke it, and who inherits if there is no will at all.',
   },
   heading: 'A Florida will that says who, what and how',
-  lead: 'Many families begin with a will. We write yours in words you can follow, and we walk you through the signing.',
+  lead: 'Many families begin with a will. We write yours in words you can follow.',
   answer:
     'A Florida will names who receives what you own alone, who settles your affairs, and whom you want to raise your children. It must be in writing and signed before two witnesses. A will does not skip probate; it tells the court what you want.',
   inclusions: [
     'A will naming your [[personal-representative|personal representative]] (other states say executor) and a backup',
     'A [[self-proof|self-proof affidavit]], so no one has to look for your witnesses later',
-    'A separate signed list for rings, tools and keepsakes, which you can change without a new will',
+    'A separate signed list for keepsakes, which you can change without a new will',
     'Your choice of guardian, matched to a [filed guardian declaration](/practice/guardianship-minor-children)',
     'A trust for children under 18 inside the will, if you want one',
     'If you choose a living trust, a short will that works with [that trust](/practice/revocable-trusts)',
@@ -107,11 +107,11 @@ export const wills = {
           kind: 'callout',
           tone: 'warning',
           title: 'Your spouse and minor children come first',
-          text: `If a child under 18 survives you, you cannot leave your [[homestead|homestead]] by will to anyone. ${statement('spouseOutright')} ${statement('spouseLifeGift')}`,
+          text: `If a child under 18 survives you, you cannot leave your [[homestead|homestead]] by will to anyone. ${statement('spouseOutright')} [More, and what to do](/guides/florida-homestead-and-estate-planning).`,
         },
         {
           kind: 'paragraph',
-          text: `A spouse may also claim ${fact('electiveShare')} of a wide pool of assets. ${statement('waiverDisclosure')}`,
+          text: `A spouse may also claim ${fact('electiveShare')} of a [wide pool of assets](/counties/palm-beach#elective-share). Spouses can give up such rights in writing, after the wedding with a fair disclosure.`,
         },
       ],
     },
@@ -144,7 +144,7 @@ export const wills = {
     {
       question: 'Can I leave a child out?',
       answer:
-        'You can leave out an adult child, and you owe no reason. Say so in the will, so that nobody can call it an oversight. A minor child is different: the homestead limits apply, and the child may share in the family allowance and exempt property.',
+        'An adult child, yes: say so in the will, so that nobody can call it an oversight. With a minor child the homestead limits apply, and the child may share in the family allowance and exempt property.',
     },
     {
       question: 'How do I revoke or change my will?',
@@ -162,7 +162,7 @@ export const wills = {
     },
   ],
   bring: [
-    'Any will, trust or change to one (codicil) that you have signed, even an old one',
+    'Any will, trust or change to one (codicil) that you have signed',
     'The deed to your home',
     'A list of accounts and policies, and who is named on each (no account numbers)',
     'Names of the people you want to inherit, and of a second choice for each',
@@ -189,6 +189,6 @@ export const wills = {
     'Fla. Stat. § 732.515 (separate writing) and § 732.901 (deposit of the will)',
     'Fla. Stat. § 733.207 (lost will)',
     'Fla. Stat. §§ 732.521–.526 and ch. 117, part II (electronic wills, online notaries)',
-    'Fla. Const. art. X, § 4(c); Fla. Stat. §§ 732.2065, 732.401, 732.4015, 732.702; In re Estate of Finch, 401 So. 2d 1308 (Fla. 1981); Ballard v. Pritchard (Fla. 2d DCA 2021)',
+    'Fla. Const. art. X, § 4(c); Fla. Stat. §§ 732.2065, 732.401, 732.4015, 732.702; In re Estate of Finch, 401 So. 2d 1308 (Fla. 1981)',
   ],
 } as const satisfies PracticeArea
