@@ -41,11 +41,12 @@ export async function openMetrics(
     const open = await journal.counts()
     metrics.pending.set(open.pending)
     metrics.quarantined.set(open.quarantined)
+    const since = open.oldestPendingAt ? Date.parse(open.oldestPendingAt) : Date.now()
     // Without a Sheet every event is pending, so that its age says nothing.
-    metrics.oldestPending.set(googleSheet ? ageSeconds(open.oldestPendingAt) : 0)
-    for (const [quantile, percentile] of Object.entries({ '0.5': 50, '0.99': 99, '1': 100 })) {
-      // Without an observation, the percentile is 0.
-      metrics.loopDelay.set({ quantile }, delays.percentile(percentile) / 1e9)
+    metrics.oldestPending.set(googleSheet ? Math.max(0, Date.now() - since) / 1000 : 0)
+    // Without an observation, the percentile is 0.
+    for (const quantile of [0.5, 0.99, 1]) {
+      metrics.loopDelay.set({ quantile }, delays.percentile(100 * quantile) / 1e9)
     }
     delays.reset()
     return metrics.registry.metrics()
@@ -86,20 +87,17 @@ function metricsOf({ Counter, Gauge, Histogram, Registry }: typeof PromClient) {
   }
   const gauge = (name: string, help: string, ...labelNames: string[]) =>
     new Gauge({ name, help, labelNames, registers })
+  const events = 'Events committed to the journal by this process, by event'
+  const channels = Object.keys(channelSettings)
   return {
     registry,
-    accepted: counter(
-      'leads_accepted_total',
-      'Events committed to the journal by this process, by event',
-      'event',
-      leadEventNames,
-    ),
+    accepted: counter('leads_accepted_total', events, 'event', leadEventNames),
     sheetCalls: counter('sheet_calls_total', 'Calls to Google by outcome', 'outcome', outcomes),
     alertsFailed: counter(
       'alerts_failed_total',
       'Alerts given up, by channel',
       'channel',
-      Object.keys(channelSettings),
+      channels,
     ),
     pending: gauge('leads_pending', 'Events not known to be in the Sheet'),
     oldestPending: gauge(
@@ -119,8 +117,4 @@ function metricsOf({ Counter, Gauge, Histogram, Registry }: typeof PromClient) {
       registers,
     }),
   }
-}
-
-function ageSeconds(since: string | undefined): number {
-  return since === undefined ? 0 : Math.max(0, (Date.now() - Date.parse(since)) / 1000)
 }
