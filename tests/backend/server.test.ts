@@ -22,6 +22,7 @@ import {
   killSpawned,
   limitFileSize,
   noLimits,
+  openTerminal,
   printedBy,
   runService,
   type Settings,
@@ -31,7 +32,6 @@ import {
 } from '#tests/support/service-process.ts'
 import { aLead, postJson } from '#tests/support/submissions.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
-import { openTerminal } from '#tests/support/terminal.ts'
 
 const project = copyProject()
 let folder: string

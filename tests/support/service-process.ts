@@ -1,4 +1,4 @@
-/** The real service as a process of its own: started, awaited, stopped or killed. */
+/** The real service as a process of its own: started, also at a terminal, awaited, stopped or killed. */
 
 import { type ChildProcess, execFileSync, type StdioOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -129,6 +129,27 @@ export async function startService(
       child.kill(signal)
       return (await ended)[0]
     },
+  }
+}
+
+/** Runs a command line at a pseudo-terminal (util-linux script). */
+export function openTerminal(commandLine: string, settings: Settings) {
+  const script = spawn('script', ['-qfec', commandLine, '/dev/null'], {
+    cwd: projectRoot,
+    env: environment(settings),
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  killedAfterTest(script)
+  let shown = ''
+  script.stdout.on('data', (chunk) => {
+    shown += chunk
+  })
+  return {
+    /** Everything shown so far. */
+    shown: () => shown,
+    /** Once command and terminal have ended. */
+    ended: once(script, 'exit'),
+    type: (text: string) => script.stdin.write(text),
   }
 }
 

@@ -6,7 +6,6 @@
 
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Clock } from '#backend/process/clock.ts'
-import { seededRandom } from './seeded-random.ts'
 
 interface Sleeper {
   readonly at: number
@@ -54,21 +53,15 @@ export class VirtualClock implements Clock {
 
   sleep(ms: number, signal?: AbortSignal): Promise<void> {
     if (signal?.aborted) return Promise.resolve()
-    return new Promise((resolve) => {
-      const sleeper = {
-        at: this.#monotonicMs + ms,
-        wake: () => {
-          signal?.removeEventListener('abort', end)
-          resolve()
-        },
-      }
-      const end = () => {
-        this.#sleepers = this.#sleepers.filter((other) => other !== sleeper)
-        resolve()
-      }
-      signal?.addEventListener('abort', end, { once: true })
-      this.#sleepers.push(sleeper)
-    })
+    const { promise, resolve: wake } = Promise.withResolvers<void>()
+    const sleeper = { at: this.#monotonicMs + ms, wake }
+    const end = () => {
+      this.#sleepers = this.#sleepers.filter((other) => other !== sleeper)
+      wake()
+    }
+    signal?.addEventListener('abort', end, { once: true })
+    this.#sleepers.push(sleeper)
+    return promise.finally(() => signal?.removeEventListener('abort', end))
   }
 
   /** Advances time and wakes sleepers in order. */
@@ -106,5 +99,16 @@ export class VirtualClock implements Clock {
       await nextTurn()
       if (this.isBusy()) calm = -1
     }
+  }
+}
+
+/** Reproducible random numbers: mulberry32, uniform in [0, 1). */
+export function seededRandom(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
 }

@@ -11,6 +11,7 @@ import {
   killServicesWith,
   killSpawned,
   npmStart,
+  openTerminal,
   serviceWith,
   spawnService,
   spawnThroughNpm,
@@ -20,7 +21,6 @@ import {
 } from '#tests/support/service-process.ts'
 import { aLead, postJson } from '#tests/support/submissions.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
-import { openTerminal } from '#tests/support/terminal.ts'
 
 // Concurrent, since these tests mostly wait; the longest waits come first.
 const test = base.extend<{ readonly folder: string }>({

@@ -12,7 +12,7 @@ import { openJournal } from '#backend/open-journal.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
 import { FakeReceivers, type ReceiverFault } from '#tests/support/fake-receivers.ts'
 import { runSql } from '#tests/support/postgres-server.ts'
-import { seededRandom } from '#tests/support/seeded-random.ts'
+import { seededRandom } from '#tests/support/virtual-clock.ts'
 
 interface AlertRunOptions {
   readonly seed: number
@@ -29,16 +29,10 @@ const faultShare = 0.4
 /** Share of messages that are accepted but whose answer is lost. */
 const hiddenShare = 0.02
 
-interface Told {
-  readonly messageId: string
-  /** References of the events in the message, and a word for the low disk. */
-  readonly events: readonly string[]
-}
-
-/** The trouble of each run. */
-const lowDisk = 'disk.low'
-const eventOf = ({ type, data }: { type: string; data: { id: string } }) =>
-  type === lowDisk ? lowDisk : submissionReference(data.id)
+/** What a message tells: references of events, and of the trouble of each run these words. */
+type Told = readonly [messageId: string, told: readonly string[]]
+const lowDisk = 'disk is almost full'
+const toldWords = new RegExp(`\\b[0-9A-F]{4}-[0-9A-F]{4}\\b|${lowDisk}`, 'g')
 
 const child = fileURLToPath(new URL('./alert-child.ts', import.meta.url))
 const mailFaults: readonly ReceiverFault[] = [421, 450, 451, 452, 'drop']
@@ -49,22 +43,18 @@ export async function runAlerts({ seed, databaseUrl, kills }: AlertRunOptions) {
   const dataDir = mkdtempSync(join(tmpdir(), 'alert-run-'))
   const receivers = await FakeReceivers.start()
   let wasTried = () => {}
-  const failing = (faults: readonly ReceiverFault[]) => {
-    const channel = { faults: 0 }
-    const draw = () => {
-      wasTried()
-      const chance = random()
-      // The first message always fails, so that each run has a fault.
-      const isRefused = channel.faults === 0 || chance < faultShare
-      if (!isRefused && chance > faultShare + hiddenShare) return undefined
-      channel.faults += 1
-      return isRefused ? faults[Math.floor(random() * faults.length)] : 'hide'
-    }
-    return { channel, draw }
+  const counts = { email: 0, webhook: 0 }
+  const draw = (channel: keyof typeof counts, faults: readonly ReceiverFault[]) => {
+    wasTried()
+    const chance = random()
+    // The first message always fails, so that each run has a fault.
+    const isRefused = counts[channel] === 0 || chance < faultShare
+    if (!isRefused && chance > faultShare + hiddenShare) return undefined
+    counts[channel] += 1
+    return isRefused ? faults[Math.floor(random() * faults.length)] : 'hide'
   }
-  const [mail, post] = [failing(mailFaults), failing(postFaults)]
-  receivers.faultOfMail = mail.draw
-  receivers.faultOfPost = post.draw
+  receivers.faultOfMail = () => draw('email', mailFaults)
+  receivers.faultOfPost = () => draw('webhook', postFaults)
   const start = (toAccept: number) => {
     const place = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
     const spawned = spawn(process.execPath, [child, String(toAccept), String(gapMs)], {
@@ -92,50 +82,41 @@ export async function runAlerts({ seed, databaseUrl, kills }: AlertRunOptions) {
   await start(0).ended
   const { journal } = await openJournal({ dataDir, databaseUrl })
   const events = (await journal.rows(0, 1_000_000)).map(({ id }) => submissionReference(id))
-  const toTell = [...events, lowDisk]
   await journal.close()
   const mails = receivers.mails.map(
-    ({ messageId, source }): Told => ({
-      messageId,
-      events: [
-        ...new Set([...source.matchAll(/\b[0-9A-F]{4}-[0-9A-F]{4}\b/g)].map(([word]) => word)),
-        ...(source.includes('disk is almost full') ? [lowDisk] : []),
-      ],
-    }),
+    ({ messageId, source }): Told => [messageId, source.match(toldWords) ?? []],
   )
-  const posts = receivers.posts.map(
-    ({ headers, body }): Told => ({
-      messageId: String(headers['webhook-id']),
-      events: [eventOf(JSON.parse(body))],
-    }),
-  )
+  const posts = receivers.posts.map(({ headers, body }): Told => {
+    const { type, data } = JSON.parse(body)
+    const told = type === 'disk.low' ? lowDisk : submissionReference(data.id)
+    return [String(headers['webhook-id']), [told]]
+  })
   await receivers.stop()
   rmSync(dataDir, { recursive: true })
+  const toTell = [...events, lowDisk]
   return {
     events: events.length,
     kills,
     channels: [
-      { channel: 'email', ...judged(toTell, mails), ...mail.channel },
-      { channel: 'webhook', ...judged(toTell, posts), ...post.channel },
+      { channel: 'email', ...judged(toTell, mails), faults: counts.email },
+      { channel: 'webhook', ...judged(toTell, posts), faults: counts.webhook },
     ],
   }
 }
 
 /**
- * @param accepted what each channel must tell
- * @returns `lost`: events without a message; `twice`: events with several; `underOtherIds`: of
- * these, the ones repeated under another message id
+ * @param toTell what each channel must tell
+ * @returns `lost`: told in no message; `twice`: in several; `underOtherIds`: of these, the ones
+ * repeated under another message id
  */
-function judged(accepted: readonly string[], told: readonly Told[]) {
-  const idsOf = new Map<string, string[]>(accepted.map((reference) => [reference, []]))
-  for (const { messageId, events } of told) {
-    for (const reference of new Set(events)) idsOf.get(reference)?.push(messageId)
-  }
-  const each = [...idsOf.values()]
-  const twice = each.filter(({ length }) => length > 1)
+function judged(toTell: readonly string[], messages: readonly Told[]) {
+  const idsOf = toTell.map((each) =>
+    messages.filter(([, told]) => told.includes(each)).map(([messageId]) => messageId),
+  )
+  const twice = idsOf.filter(({ length }) => length > 1)
   return {
-    messages: told.length,
-    lost: each.filter(({ length }) => length === 0).length,
+    messages: messages.length,
+    lost: idsOf.filter(({ length }) => length === 0).length,
     twice: twice.length,
     underOtherIds: twice.filter((ids) => new Set(ids).size > 1).length,
   }

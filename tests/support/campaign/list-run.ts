@@ -12,7 +12,7 @@ import { submissionReference } from '#domain/submission-reference.ts'
 import { Life } from '#tests/support/crash.ts'
 import { DeliveryWorld, minuteMs, secondMs } from '#tests/support/delivery-world.ts'
 import { plainValue } from '#tests/support/fake-tab.ts'
-import { seededRandom } from '#tests/support/seeded-random.ts'
+import { seededRandom } from '#tests/support/virtual-clock.ts'
 import {
   acceptRequests,
   listedRows,
