@@ -32,7 +32,7 @@ const projectRoot = fileURLToPath(new URL('..', import.meta.url))
 const jobs: Readonly<Record<string, () => Promise<void>>> = {
   site: buildWhole,
   words: dateWordsAndBuild,
-  downloads: () => printDownloads(),
+  downloads: printDownloads,
 }
 
 const command = new Command('npm run build --')

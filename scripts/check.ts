@@ -27,7 +27,6 @@ const command = new Command('npm run check --')
   .parse()
 await checks[command.args[0] ?? '']?.()
 
-/** Opens neither journal nor Sheet. */
 function printSettings(): void {
   try {
     checkSettings()

@@ -25,36 +25,30 @@ import { eventIdIn } from '#domain/lead-extra.ts'
 import { leadRowColumns } from '#domain/lead-row.ts'
 import type { PersonAddress } from './person-address.ts'
 
-export type SheetConfig = Pick<Config, 'googleSheet'>
-
-/** A spreadsheet that was given leads. */
+/** A spreadsheet that was ever given leads. */
 interface PersonSheet {
   readonly sheet: Sheet
-  /** Id of the tab with the leads; undefined if delivery has not begun there. */
+  /** Of the tab with the leads; undefined if delivery has not begun there. */
   readonly tabId: number | undefined
   readonly tabTitle: string
   readonly journalId: string
   readonly list: WorkListState
 }
 
-/**
- * Does `work` in every spreadsheet that was ever given leads, one after another.
- * @returns sentences on those that could not be reached
- */
+/** One after another. @returns sentences on those that could not be reached */
 export async function inEachSheet(
   sql: Database,
-  { googleSheet }: SheetConfig,
+  { googleSheet }: Config,
   work: (place: PersonSheet) => Promise<void>,
 ): Promise<readonly string[]> {
-  const chains = await sql.query(
-    'SELECT spreadsheet_id, tab_id FROM chains ORDER BY spreadsheet_id',
-  )
-  const tabIds = new Map(chains.map((chain) => [String(chain.spreadsheet_id), chain.tab_id]))
+  const tabIds = new Map<string, PersonSheet['tabId']>()
+  if (googleSheet) tabIds.set(googleSheet.spreadsheetId, undefined)
+  const chains = await sql.query('SELECT spreadsheet_id AS id, tab_id FROM chains ORDER BY id')
+  for (const { id, tab_id } of chains) {
+    tabIds.set(String(id), tab_id === null ? undefined : Number(tab_id))
+  }
   const problems: string[] = []
-  for (const spreadsheetId of new Set(
-    [googleSheet?.spreadsheetId ?? [], ...tabIds.keys()].flat(),
-  )) {
-    const tabId = (tabIds.get(spreadsheetId) ?? undefined) as number | undefined
+  for (const [spreadsheetId, tabId] of tabIds) {
     const list = await workListStore(sql).read(spreadsheetId)
     const { journalId } = sql
     const reason = googleSheet
@@ -75,7 +69,6 @@ export async function inEachSheet(
 /** A row of one of our tabs that is the person's, by id or address. */
 export interface OwnRow extends TabRow {
   readonly tab: SheetTab
-  /** The tab's titles. */
   readonly titles: SheetValues[number]
 }
 
@@ -89,7 +82,9 @@ export async function findPersonRows(
   const snapshots = snapshotsIn(described, journalId).map(({ id }) => id)
   const leads = leadsTab(described.tabs, tabId, tabTitle)
   const own: OwnRow[] = []
+  /** Of every other row in our tabs. */
   const otherIds = new Set<string>()
+  /** Other rows that contain the address: other people's rows, or rows in staff's own tabs. */
   const naming: { tab: string; rows: number[] }[] = []
   for (const tab of described.tabs) {
     if (snapshots.includes(tab.id) || isMarker(tab)) continue
@@ -109,13 +104,7 @@ export async function findPersonRows(
     }
     if (rows.length > 0) naming.push({ tab: tab.title, rows })
   }
-  return {
-    own,
-    /** Other rows that contain the address: other people's rows, or rows in staff's own tabs. */
-    naming,
-    /** Ids of every other row in our tabs. */
-    otherIds,
-  }
+  return { own, otherIds, naming }
 }
 
 /** Never guesses columns, as rows are deleted by them. @throws SheetCallError if unclear */

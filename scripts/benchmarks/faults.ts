@@ -15,7 +15,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { presentStamp, stampFile } from '#scripts/build/stamp.mjs'
-import { failedOf, resultsIn, type TestResult } from '#scripts/tests/reports.ts'
+import { failedOf, resultsIn, type TestResult } from '#scripts/checks/test-reports.ts'
 import { faults, type NamedFault } from '#tests/faults/all-faults.ts'
 import { pathEndingIn, withFault } from '#tests/faults/fault.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'

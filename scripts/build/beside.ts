@@ -11,10 +11,7 @@ import { hasCode } from '#backend/process/errors.ts'
 let builds = 0
 
 /** @param build fills the folder that it is given */
-export async function buildAndSwitch(
-  root: string,
-  build: (folder: string) => Promise<void>,
-): Promise<void> {
+export async function buildAndSwitch(root: string, build: (folder: string) => Promise<void>) {
   const link = path.join(root, 'dist')
   builds += 1
   const folder = path.join(root, '.builds', `${Date.now()}-${process.pid}-${builds}`)

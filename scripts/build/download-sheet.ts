@@ -13,20 +13,12 @@ import { compileStyles } from './sass.ts'
 
 const style = compileStyles('download-sheet.scss')
 
-interface DownloadSheet {
-  readonly html: string
-  /** Requested by the HTML as "sheet.css"; requests the font files by their names. */
-  readonly css: string
-}
-
 /**
- * The same words and styles give the same texts, which tells whether a printed file is current.
+ * The same words and styles give the same texts, which tells whether a printed file is current. The
+ * HTML requests the CSS as "sheet.css"; that requests the font files by their names.
  * @param updated ISO date to print
  */
-export function downloadSheet(
-  { title, description, document }: Download,
-  updated?: string,
-): DownloadSheet {
+export function downloadSheet({ title, description, document }: Download, updated?: string) {
   const { intro, sections, disclaimer } = document
   const html = [
     '<!DOCTYPE html><html lang="en-US"><head><meta charSet="utf-8"/>',

@@ -12,33 +12,27 @@ import { fileURLToPath } from 'node:url'
 import { gatedChecklist } from '#domain/gated-resource.ts'
 import { type Download, downloads } from '#frontend/content/downloads.ts'
 import { officeToday } from '#frontend/content/words-changed.ts'
-import { type PrintedDownload, printedDownloads } from '#frontend/downloads/printed-downloads.ts'
+import { type PrintedDownload, printedDownload } from '#frontend/downloads/printed-downloads.ts'
 import { printFont } from '#frontend/styles/theme-values.ts'
 import { findChromium } from '#scripts/setup/test-programs.mjs'
 import { downloadSheet } from './download-sheet.ts'
 
 export const printedFolder = fileURLToPath(new URL('../../frontend/downloads', import.meta.url))
 
-function hashesOf(download: Download): Pick<PrintedDownload, 'words' | 'styles'> {
+function hashesOf(download: Download) {
   const { html, css } = downloadSheet(download)
   return { words: hash('sha256', html), styles: hash('sha256', css) }
 }
 
-/** Titles of downloads whose words or styles have changed since they were printed, or that were never printed. */
+/** Titles of those whose words or styles have changed since they were printed, or never printed. */
 export function staleDownloads(): readonly string[] {
-  return downloads
-    .filter((download) => currentEntry(printedDownloads, download) === undefined)
-    .map(({ title }) => title)
+  return downloads.filter((download) => !currentEntry(download)).map(({ title }) => title)
 }
 
-function currentEntry(
-  printed: readonly PrintedDownload[],
-  download: Download,
-): PrintedDownload | undefined {
+function currentEntry(download: Download): PrintedDownload | undefined {
   const { words, styles } = hashesOf(download)
-  return printed.find(
-    (one) => one.id === download.id && one.words === words && one.styles === styles,
-  )
+  const printed = printedDownload(download.id)
+  return printed?.words === words && printed.styles === styles ? printed : undefined
 }
 
 /** Copies each into the folder of the site, or of files that only the service may hand out. */
@@ -60,9 +54,7 @@ const sheetUrl = 'http://sheet.invalid/'
  * Prints those that are stale or whose file is missing; the other files and entries stay. New words
  * get today's date, new styles keep the date of the words.
  */
-export async function printDownloads(folder = printedFolder): Promise<void> {
-  const list = path.join(folder, 'printed.json')
-  const before: readonly PrintedDownload[] = JSON.parse(await readFile(list, 'utf8'))
+export async function printDownloads(): Promise<void> {
   // Installed only for tests.
   const { chromium } = await import('@playwright/test')
   const browser = await chromium.launch({
@@ -73,15 +65,15 @@ export async function printDownloads(folder = printedFolder): Promise<void> {
     const page = await browser.newPage()
     const printed: PrintedDownload[] = []
     for (const download of downloads) {
-      const file = path.join(folder, `${download.id}.pdf`)
-      const current = currentEntry(before, download)
+      const file = path.join(printedFolder, `${download.id}.pdf`)
+      const current = currentEntry(download)
       if (current !== undefined && existsSync(file)) {
         printed.push(current)
         console.log(`${download.id}.pdf: kept, since nothing in it has changed`)
         continue
       }
       const hashes = hashesOf(download)
-      const last = before.find(({ id }) => id === download.id)
+      const last = printedDownload(download.id)
       const updated = last?.words === hashes.words ? last.updated : officeToday()
       const { html, css } = downloadSheet(download, updated)
       await page.route(`${sheetUrl}**`, async (route) => {
@@ -104,7 +96,10 @@ export async function printDownloads(folder = printedFolder): Promise<void> {
       printed.push({ id: download.id, updated, pageCount, sizeBytes: bytes.length, ...hashes })
       console.log(`${download.id}.pdf: ${pageCount} pages, ${bytes.length} bytes`)
     }
-    await writeFile(list, `${JSON.stringify(printed, null, 2)}\n`)
+    await writeFile(
+      path.join(printedFolder, 'printed.json'),
+      `${JSON.stringify(printed, null, 2)}\n`,
+    )
   } finally {
     await browser.close()
   }

@@ -73,7 +73,7 @@ export function headersFile({ files, policies, siteUrl, isSample }: Built): stri
   ]
   for (const file of files) {
     const urlPath = `/${file}`
-    if (/\.(?:br|gz)$/.test(file) || urlPath.startsWith('/assets/') || file === '404.html') continue
+    if (/^assets\/|\.(?:br|gz)$|^404\.html$/.test(file)) continue
     rules.push([pagePathOf(urlPath) ?? urlPath, siteHeaders(urlPath, policies)])
   }
   const lines = rules.flatMap(([place, headers]) => [

@@ -13,9 +13,8 @@ interface Options {
   readonly site: typeof Site
   readonly settings: BuildSettings
   readonly browserFiles: BrowserFiles
-  /** Where the HTML goes: /plans becomes plans.html, / becomes index.html. */
   readonly siteDir: string
-  /** The same for pages that only the service may hand out. */
+  /** For pages that only the service may hand out. */
   readonly gatedDir: string
 }
 
@@ -99,9 +98,9 @@ async function writeStylesheet(outDir: string, css: string): Promise<string> {
   return `/${name}`
 }
 
-async function writePage(file: string, html: string): Promise<void> {
+async function writePage(file: string, text: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true })
-  await writeFile(file, html)
+  await writeFile(file, text)
 }
 
 /** Hosts of the measurement service: named only when an id is set. */
@@ -124,16 +123,15 @@ export function contentSecurityPolicy(
 ): string {
   const self = "'self'"
   const api = settings.apiUrl ? [new URL(settings.apiUrl).origin] : []
-  const hasAnalytics = settings.gaMeasurementId !== '' || settings.googleAdsConversion !== ''
-  const analytics =
-    hasAnalytics && isMeasured ? analyticsHosts : { script: [], connect: [], image: [] }
+  const hasAnalytics = settings.gaMeasurementId || settings.googleAdsConversion
+  const analytics = hasAnalytics && isMeasured ? analyticsHosts : undefined
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': [self, ...hashesOf(html, 'script'), ...analytics.script],
+    'script-src': [self, ...hashesOf(html, 'script'), ...(analytics?.script ?? [])],
     'style-src': [self, ...hashesOf(html, 'style')],
     // Bootstrap draws chevrons and ticks as data: images.
-    'img-src': [self, 'data:', ...analytics.image],
-    'connect-src': [self, ...api, ...analytics.connect],
+    'img-src': [self, 'data:', ...(analytics?.image ?? [])],
+    'connect-src': [self, ...api, ...(analytics?.connect ?? [])],
     'form-action': [self, ...api],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],

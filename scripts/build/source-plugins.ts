@@ -72,7 +72,6 @@ export function mdx(): Plugin {
   }
 }
 
-/** The module's source: default (the article), frontmatter, toc and what the guide exports. */
 async function compileMdx(source: string): Promise<string> {
   const toc: { id: string; text: string }[] = []
   const file = await compile(source, {
@@ -110,9 +109,8 @@ interface Node {
 /** Makes `<Anchor id="x">Heading</Anchor>` an h2 with a short, permanent id that pages link to. */
 function nameAnchors(tree: Node) {
   tree.children = childrenOf(tree).map((node) => {
-    if (node.name !== 'Anchor') return node
-    const id = node.attributes?.find((attribute) => attribute.name === 'id')?.value
-    return element('h2', { id }, childrenOf(node))
+    const id = node.attributes?.find(({ name }) => name === 'id')?.value
+    return node.name === 'Anchor' ? element('h2', { id }, childrenOf(node)) : node
   })
 }
 
@@ -131,8 +129,10 @@ function describeTables(tree: Node) {
       for (const cell of descendants(node, 'th')) cell.properties = { scope: 'col' }
       for (const row of descendants(node, 'tr')) {
         const first = childrenOf(row).find((cell) => cell.type === 'element')
-        if (first?.tagName === 'td')
-          Object.assign(first, element('th', { scope: 'row' }, []), { children: first.children })
+        if (first?.tagName === 'td') {
+          first.tagName = 'th'
+          first.properties = { scope: 'row' }
+        }
       }
     }
     return true

@@ -23,10 +23,9 @@ const sources = [
 ]
 const settings = ['SITE_URL', 'API_URL', 'GA_MEASUREMENT_ID', 'GOOGLE_ADS_CONVERSION']
 
-/** The build's stamp in dist: a hash of the sources and the settings. */
+/** In dist: a hash of the sources and the settings. */
 export const stampFile = '.stamp'
 
-/** @param {string} root the project's folder */
 export function presentStamp(root) {
   const hash = createHash('sha256')
   for (const source of sources) {
@@ -42,11 +41,7 @@ export function presentStamp(root) {
   return hash.digest('hex')
 }
 
-/**
- * Checks whether dist was built from the current sources and settings.
- * @param {string} root the project's folder
- * @returns {string | undefined} if not, a sentence that says what to run
- */
+/** @returns {string | undefined} unless dist is of the current sources, a sentence on what to run */
 export function distProblem(root) {
   const file = path.join(root, 'dist', stampFile)
   if (existsSync(file) && readFileSync(file, 'utf8') === presentStamp(root)) return undefined

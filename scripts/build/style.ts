@@ -54,16 +54,32 @@ async function purge(css: string, words: readonly string[]): Promise<string> {
   return result.css
 }
 
-/** Removes the selectors that match nothing on one page. */
+type Nodes = ReturnType<typeof parseDocument>['children']
+type PageElement = Extract<Nodes[number], { readonly attribs: object }>
+
+/** Removes the selectors that match nothing on a page, whatever is pressed, opened, or chosen in it. */
 export function dropUnused(css: string, html: string): string {
-  const page = new BuiltPage(html)
+  const nodes = parseDocument(html).children
+  const select = (selector: string) =>
+    selectAll<Nodes[number], PageElement>(selector, nodes, { pseudos: scriptStates })
+  const nouns = new Set(
+    select('*').flatMap(({ name, attribs }) => [name, attribs.type, ...Object.keys(attribs)]),
+  )
+  const known = new Map<string, boolean>()
+  function hasMatch(selector: string): boolean {
+    const asked = withoutStates(selector)
+    const isFound = known.get(asked) ?? select(asked).length > 0
+    known.set(asked, isFound)
+    return isFound
+  }
   const root = postcss.parse(css)
   root.walkRules((rule) => {
     if (isStep(rule)) return
     const selectors = rule.selectors.filter(
       (selector) =>
-        (selector.match(parts) ?? []).every((part) => page.hasPart(part)) &&
-        page.elements(selector).size > 0,
+        (selector.match(parts) ?? []).every(
+          (part) => isGeneral.test(part) || nouns.has(nounOf(part)),
+        ) && hasMatch(selector),
     )
     if (selectors.length === 0) rule.remove()
     else if (selectors.length < rule.selectors.length) rule.selectors = selectors
@@ -76,9 +92,6 @@ function isStep({ parent }: Rule): boolean {
   return parent?.type === 'atrule' && (parent as AtRule).name.endsWith('keyframes')
 }
 
-type Nodes = ReturnType<typeof parseDocument>['children']
-type PageElement = Extract<Nodes[number], { readonly attribs: object }>
-
 /** States that a person or the browser brings about in a built page. */
 const passingStates =
   /:(?:hover|focus(?:-visible|-within)?|-moz-focusring|active|checked|target(?:-current)?|popover-open|(?:user-)?invalid|placeholder-shown|autofill|visited)|\[(?:open|hidden)\]/g
@@ -88,51 +101,28 @@ const scriptStates = { indeterminate: () => false }
 
 const parts = /::?(?:before|after)\b|::[\w-]+(?:\([^)]*\))?/g
 
+/** Parts that occur in any element. */
+const isGeneral = /^::?(?:before|after|backdrop|marker|selection)$/
+
 /** Conditions on elements that have not arrived yet, or that a script adds. */
 const absence = /:not\(:has\((?:[^()]|\([^()]*\))*\)\)/g
 
-/** A built page, searched by selectors regardless of what is pressed, opened, or chosen in it. */
-class BuiltPage {
-  readonly #nodes: Nodes
-  readonly #found = new Map<string, ReadonlySet<PageElement>>()
-  readonly #nouns = new Set<string>()
+function withoutStates(selector: string): string {
+  return selector
+    .replaceAll(parts, '')
+    .replaceAll(absence, '')
+    .replaceAll(/:(?:not|has|is)\(([^()]*)\)/g, (part, inner: string) =>
+      inner.search(passingStates) < 0 ? part : '',
+    )
+    .replaceAll(passingStates, '')
+    .replaceAll(/\s*([>+~])\s*/g, '$1')
+    .replaceAll(/(^|[\s>+~])(?=$|[\s>+~])/g, '$1*')
+}
 
-  constructor(html: string) {
-    this.#nodes = parseDocument(html).children
-    for (const element of this.#select('*')) {
-      this.#nouns.add(element.name).add(element.attribs.type ?? '')
-      for (const name of Object.keys(element.attribs)) this.#nouns.add(name)
-    }
-  }
-
-  elements(selector: string): ReadonlySet<PageElement> {
-    const asked = selector
-      .replaceAll(parts, '')
-      .replaceAll(absence, '')
-      .replaceAll(/:(?:not|has|is)\(([^()]*)\)/g, (part, inner: string) =>
-        inner.search(passingStates) < 0 ? part : '',
-      )
-      .replaceAll(passingStates, '')
-      .replaceAll(/\s*([>+~])\s*/g, '$1')
-      .replaceAll(/(^|[\s>+~])(?=$|[\s>+~])/g, '$1*')
-    const known = this.#found.get(asked)
-    if (known) return known
-    const found = new Set(this.#select(asked))
-    this.#found.set(asked, found)
-    return found
-  }
-
-  /**
-   * Whether an element here has the part: browsers begin its name with the element, attribute, or
-   * type of field that it belongs to (::placeholder, ::file-selector-button,
-   * ::-webkit-search-decoration, ::-webkit-datetime-edit). Some occur in any element.
-   */
-  hasPart(part: string): boolean {
-    const [, noun = ''] = /^::(?:-(?:webkit|moz)-)?([a-z]+?)(?:time)?(?![a-z])/.exec(part) ?? []
-    return /^::?(?:before|after|backdrop|marker|selection)$/.test(part) || this.#nouns.has(noun)
-  }
-
-  #select(selector: string): readonly PageElement[] {
-    return selectAll<Nodes[number], PageElement>(selector, this.#nodes, { pseudos: scriptStates })
-  }
+/**
+ * The element, attribute, or type of field that a part belongs to: browsers begin its name with it
+ * (::placeholder, ::file-selector-button, ::-webkit-search-decoration, ::-webkit-datetime-edit).
+ */
+function nounOf(part: string): string {
+  return /^::(?:-(?:webkit|moz)-)?([a-z]+?)(?:time)?(?![a-z])/.exec(part)?.[1] ?? ''
 }

@@ -10,10 +10,7 @@ import { htmlFile } from './render.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const recordFile = path.join(root, 'frontend/content/words-changed.json')
 
-/**
- * @param pages hash of the words of each page that search engines may show, by path
- * @param today ISO date
- */
+/** @param pages hash of each page's words, by path @param today ISO date */
 export function renewRecord(
   record: ChangedWordsRecord,
   pages: ReadonlyMap<string, string>,
@@ -40,10 +37,7 @@ export async function builtPages(): Promise<ReadonlyMap<string, string>> {
   return pages
 }
 
-/**
- * Pages whose words differ from the record in the last build get today's date.
- * @returns whether any did, for the next build to print it
- */
+/** Pages whose words are new in the last build get today's date. @returns whether there are any */
 export async function dateChangedWords(): Promise<boolean> {
   const today = officeToday()
   const record: ChangedWordsRecord = JSON.parse(await readFile(recordFile, 'utf8'))

@@ -30,7 +30,6 @@ function describe([id, { text, meaning, source, reviewBy }]: [string, Fact]): st
   return `${reviewBy}  ${id}: ${text} (${meaning}; ${source})`
 }
 
-/** Makes the process exit with 1 if a fact is overdue. */
 export function printDueFacts(): void {
   const today = new Date().toISOString().slice(0, 10)
   const overdue = findOverdue(register, today)
@@ -47,7 +46,6 @@ export function printDueFacts(): void {
   }
 }
 
-/** As Markdown tables: entries of the register, then the pages. */
 export function printAttorneyReview(): void {
   const places = findFactPlaces()
   console.log('| Fact | Text | What it says | Source | Official text | Pages |')
@@ -62,7 +60,7 @@ export function printAttorneyReview(): void {
   for (const [page, changedOn] of findUnreadPages()) console.log(`| ${page} | ${changedOn} |`)
 }
 
-/** Pages also state law outside the register. Path, and the day on which the words last changed. */
+/** Pages also state law outside the register. */
 export function findUnreadPages(): readonly (readonly [path: string, changedOn: string])[] {
   return Object.entries(changedWords)
     .filter(([, { changedOn }]) => reviewOfWords(changedOn) === undefined)
@@ -92,20 +90,16 @@ const folders: readonly [RegExp, string][] = [
   [/content\/tools\/(.+)-(?:words|result)\.ts$/, '/tools/'],
 ]
 
-/**
- * Pages by entry of the register, or source files with words of several pages, in alphabetical
- * order; an entry that nothing prints is missing.
- */
+/** Pages by entry of the register, or source files with words of several pages, in their order. */
 export function findFactPlaces(): ReadonlyMap<string, readonly string[]> {
-  const found = new Map<string, Set<string>>()
-  for (const name of globSync('{domain,frontend}/**/*.{ts,tsx,mdx}', { cwd: projectRoot })) {
+  const files = globSync('{domain,frontend}/**/*.{ts,tsx,mdx}', { cwd: projectRoot })
+  const found = files.flatMap((name) => {
     const text = readFileSync(`${projectRoot}${name}`, 'utf8')
-    for (const [, id = ''] of text.matchAll(printed)) {
-      const places = found.get(id) ?? new Set()
-      found.set(id, places.add(placeOf(name)))
-    }
-  }
-  return new Map([...found].map(([id, places]) => [id, [...places].toSorted()]))
+    return Array.from(text.matchAll(printed), ([, id = '']) => ({ id, place: placeOf(name) }))
+  })
+  const byId = Map.groupBy(found, ({ id }) => id)
+  const placesOf = (uses: typeof found) => [...new Set(uses.map(({ place }) => place))].toSorted()
+  return new Map([...byId].map(([id, uses]) => [id, placesOf(uses)]))
 }
 
 function placeOf(name: string): string {

@@ -1,17 +1,14 @@
 /** Programs that the set-up runs, and its error. Plain JavaScript: it runs on any Node. */
 
 import { spawn, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 
 const programsFolder = path.join('node_modules', '.bin')
 
 /**
  * Runs a program without node_modules/.bin on the PATH, which npm ci replaces while it runs.
- * @param {string} command
- * @param {readonly string[]} args
- * @param {{ capture: 'both' | 'errors', cwd?: string }} options capture: output that is returned
- *   instead of printed
- * @returns {{ status: number | null, output: string, signal: string | null }}
+ * @param {{ capture: 'both' | 'errors', cwd?: string }} options capture: returned, not printed
  */
 export function run(command, args, { capture, cwd }) {
   const searched = (process.env.PATH ?? '').split(path.delimiter)
@@ -45,10 +42,10 @@ export function handOver(command, args) {
   })
 }
 
-/** Paths where programs with these names could be, in the system's search order. */
-export function placesOnPath(names, searched = process.env.PATH ?? '') {
+/** The first of these programs that the system finds. */
+export function findOnPath(names, searched = process.env.PATH ?? '') {
   const folders = searched.split(path.delimiter).filter(Boolean)
-  return folders.flatMap((folder) => names.map((name) => path.join(folder, name)))
+  return folders.flatMap((folder) => names.map((name) => path.join(folder, name))).find(existsSync)
 }
 
 /** Standard output belongs to the program that is run at last, which may print JSON. */

@@ -18,7 +18,6 @@ import {
 import path from 'node:path'
 import { npm, run, SetUpError, say } from './run.mjs'
 
-/** @param {string} root the project's folder */
 export function installPackages(root) {
   if (hasPackages(root)) return
   say('Installing packages (about a minute the first time) …')
@@ -36,11 +35,7 @@ export function linkPostgres(root) {
   writeFileSync(done, '')
 }
 
-/**
- * Whether the lockfile's packages are installed, by npm's own list of what it has installed.
- * @param {string} folder that holds node_modules
- * @param {string} lockFolder where the lockfile is, if elsewhere
- */
+/** Whether the lockfile's packages are in the folder's node_modules, by npm's own list of them. */
 export function hasPackages(folder, lockFolder = folder) {
   // npm removes its list before it begins, and writes it once everything is in place.
   const list = path.join(folder, 'node_modules/.package-lock.json')
@@ -78,7 +73,6 @@ export function runsTheProject(version) {
   return major === 24 ? minor >= 15 : major >= 26
 }
 
-/** @param {string} root the project's folder @throws {SetUpError} */
 export function provideRuntime(root) {
   const target = ownNode(root) ?? packagedNode(root)
   const folder = path.join(root, 'node_modules', '.bin')
@@ -98,10 +92,7 @@ function ownNode(root) {
   return !isPackaged && runsTheProject(process.versions.node) ? process.execPath : undefined
 }
 
-/**
- * Path of the packaged Node: installs it if it is missing, and checks that it starts.
- * @throws {SetUpError}
- */
+/** Installs it if it is missing, and checks that it starts. @returns its path */
 export function packagedNode(root) {
   const folder = path.join(root, 'node_modules', '.node')
   const lockFolder = path.join(root, 'scripts/setup/node')

@@ -6,11 +6,10 @@
 
 import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
-import { placesOnPath, run, SetUpError, say } from './run.mjs'
+import { findOnPath, run, SetUpError, say } from './run.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
 
-/** Where a Mac's installers put it. */
 const applications = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -18,18 +17,15 @@ const applications = [
 
 /** @returns {string | undefined} path of an executable: CHROMIUM, the PATH, then a Mac's applications */
 export function findChromium() {
-  return process.env.CHROMIUM || [...placesOnPath(names), ...applications].find(existsSync)
+  return process.env.CHROMIUM || findOnPath(names) || applications.find(existsSync)
 }
 
 /**
  * The same engine without the browser's interface, which halves a browser test's processor time. It
  * has no back-forward cache.
- * @returns {string | undefined} its path if CHROMIUM is not set and the PATH has one
  */
 export function findHeadlessShell() {
-  return process.env.CHROMIUM
-    ? undefined
-    : placesOnPath(['chromium-headless-shell']).find(existsSync)
+  return process.env.CHROMIUM ? undefined : findOnPath(['chromium-headless-shell'])
 }
 
 /** Without the headless shell the whole Chromium runs the same tests, at twice the processor time. */
@@ -44,10 +40,7 @@ const unpacked = { nginx: 'nginx', caddy: 'caddy', promtool: 'prometheus' }
 
 /**
  * Installs what it may. Tests that still lack something are skipped and named; without Chromium
- * there are no browser tests at all, and the set-up ends.
- * @param {string} root the project's folder
- * @param {{ engines: boolean }} which
- * @throws {SetUpError}
+ * there are no browser tests at all. @throws {SetUpError}
  */
 export function provideTestPrograms(root, { engines }) {
   const isDebian = existsSync('/etc/debian_version')
@@ -81,7 +74,7 @@ function unpackMissing(root) {
   const programs = path.join(root, 'node_modules', '.bin')
   const searched = [programs, process.env.PATH, '/usr/sbin', '/sbin'].join(path.delimiter)
   for (const [program, name] of Object.entries(unpacked)) {
-    if (placesOnPath([program], searched).some(existsSync)) continue
+    if (findOnPath([program], searched)) continue
     say(`Unpacking ${name} for the tests …`)
     const folder = path.join(root, 'node_modules', '.programs', name)
     rmSync(folder, { recursive: true, force: true })
@@ -98,7 +91,6 @@ function unpackMissing(root) {
   }
 }
 
-/** @returns all that it printed */
 function quietly(command, ...args) {
   return run(command, args, { capture: 'both' }).output.trim()
 }

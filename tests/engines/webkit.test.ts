@@ -6,11 +6,11 @@
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, globSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Builder, Capabilities, Origin, type WebDriver } from 'selenium-webdriver'
 import { expect, test } from 'vitest'
-import { placesOnPath } from '#scripts/setup/run.mjs'
+import { findOnPath } from '#scripts/setup/run.mjs'
 import { freePort } from '#tests/support/free-port.ts'
 import { guideWith } from '#tests/support/site-paths.ts'
 import { type Engine, EnginePage } from './engine-page.ts'
@@ -19,7 +19,7 @@ import { describeInEngine, describeJourneys, menuIsHidden, menuIsShown } from '.
 const displaySize = '1700x1100x24'
 
 const miniBrowser = globSync('/usr/{lib,libexec}{,/*}/webkit2gtk-4.*/MiniBrowser')[0]
-const isHere = ['WebKitWebDriver', 'Xvfb'].every((name) => placesOnPath([name]).some(existsSync))
+const isHere = ['WebKitWebDriver', 'Xvfb'].every((name) => findOnPath([name]))
 
 const webkit: Engine = {
   name: 'WebKit',

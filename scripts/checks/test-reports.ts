@@ -12,19 +12,16 @@ export interface TestResult {
 }
 
 export function resultsIn(reportFile: string): readonly TestResult[] {
-  return testsIn(readFileSync(reportFile, 'utf8')).map(resultOf)
-}
-
-function testsIn(report: string) {
-  const { children } = parseDocument(report, { xmlMode: true })
-  return DomUtils.getElementsByTagName('testcase', children)
+  const { children } = parseDocument(readFileSync(reportFile, 'utf8'), { xmlMode: true })
+  return DomUtils.getElementsByTagName('testcase', children).map(resultOf)
 }
 
 export function failedOf(results: readonly TestResult[]): readonly TestResult[] {
   return results.filter(({ outcome }) => outcome === 'failed')
 }
 
-function resultOf({ attribs, children }: ReturnType<typeof testsIn>[number]): TestResult {
+function resultOf(element: ReturnType<typeof DomUtils.getElementsByTagName>[number]): TestResult {
+  const { attribs, children } = element
   const { classname: file = '', name: title = '' } = attribs
   // A file that cannot be loaded stands as a test of its own name.
   const name = title === file ? file : `${file} › ${title}`
