@@ -49,23 +49,19 @@ function wordsOf(source: string): readonly string[] {
   return [...plain.matchAll(/["'“</.;%-]*\w{2,}["'”:/.=-]*/g)].map(([word]) => word)
 }
 
-/** The slowest of the texts made of a long run, with its time. */
-function slowest({ source, flags }: Expression) {
+/** Texts made of a long run, for which the expression takes too long. */
+function slowTexts({ source, flags }: Expression): readonly string[] {
   // "g" tries the whole text, as split and replaceAll do.
   const expression = new RegExp(source, flags.includes('g') ? flags : `${flags}g`)
   const words = wordsOf(source)
-  let worst = { text: '', ms: 0 }
-  for (const before of ['', ...words]) {
-    for (const unit of [...printable, ...others, ...words]) {
+  const units = [...printable, ...others, ...words]
+  return ['', ...words].flatMap((before) =>
+    units.flatMap((unit) => {
       const run = before + unit.repeat(Math.ceil(runLength / unit.length))
-      for (const after of ['', 'x', '\n!']) {
-        const ms = timeOf(expression, run + after)
-        if (ms > worst.ms) worst = { text: `${before}${unit}…${after}`, ms }
-        if (ms > mostMs) return worst
-      }
-    }
-  }
-  return worst
+      const ends = ['', 'x', '\n!'].filter((after) => timeOf(expression, run + after) > mostMs)
+      return ends.map((after) => `${before}${unit}…${after}`)
+    }),
+  )
 }
 
 /** The shortest of three times where the first is long: the machine may be busy. */
@@ -88,12 +84,9 @@ test('reads every regular expression of the sources', () => {
 })
 
 test('tells an expression that is quadratic', () => {
-  expect(slowest({ file: '', source: '[.,;]+$', flags: '' }).ms).toBeGreaterThan(mostMs)
+  expect(slowTexts({ file: '', source: '[.,;]+$', flags: '' })).toContain('.…x')
 })
 
 test.for(expressions)('reads $file: /$source/$flags in linear time', (expression) => {
-  expect(slowest(expression)).toEqual({
-    text: expect.any(String),
-    ms: expect.toSatisfy((ms: number) => ms <= mostMs),
-  })
+  expect(slowTexts(expression)).toEqual([])
 })

@@ -3,7 +3,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { projectRoot } from '#tests/support/service-process.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
@@ -17,27 +17,19 @@ const why = isOld ? ' (skipped: systemd 250 or later is not installed)' : ''
 /** 1.5 on the tool's scale; its option takes tenths. */
 const highestExposure = 15
 
-let folder: string
-beforeEach(() => {
-  folder = temporaryFolder()
-})
-
 /** Drop-ins are written into the unit, which the tools then read as one file. */
 function placed(...parts: readonly string[]): string {
-  const file = join(folder, 'leads.service')
+  const file = join(temporaryFolder(), 'leads.service')
   const root = projectRoot.replace(/\/$/, '')
   writeFileSync(file, parts.join('\n').replaceAll('/srv/site', root))
   return file
 }
 
 describe.skipIf(isOld)(`where systemd is installed${why}`, () => {
-  test('systemd finds nothing wrong in the unit', () => {
-    for (const parts of [[unit], [unit, keyDropIn]]) {
-      const check = ['verify', placed(...parts)]
-      const { status, stdout, stderr } = spawnSync('systemd-analyze', check, { encoding: 'utf8' })
-      expect(stdout + stderr).toBe('')
-      expect(status).toBe(0)
-    }
+  test.each([[[unit]], [[unit, keyDropIn]]])('systemd finds nothing wrong in the unit', (parts) => {
+    const check = ['verify', placed(...parts)]
+    const end = spawnSync('systemd-analyze', check, { encoding: 'utf8' })
+    expect(end).toMatchObject({ status: 0, stdout: '', stderr: '' })
   })
 
   test('the unit’s exposure is at most 1.5', () => {
