@@ -34,14 +34,11 @@ export const undeliveredStates = ['pending', 'quarantined'] as const
 
 export type UndeliveredState = (typeof undeliveredStates)[number]
 
-export type JsonObject = Readonly<Record<string, unknown>>
+type JsonObject = Readonly<Record<string, unknown>>
 
 export type LeadExtra = NonNullable<ReturnType<typeof readExtra>>
 
-/**
- * Reads a cell. Texts are trimmed, and empty if missing, so that callers need no type checks.
- * @returns undefined if the cell does not hold a JSON object
- */
+/** Texts are trimmed, and empty if missing; all is undefined if the cell holds no JSON object. */
 export function readExtra(cell: string) {
   const members = parseObject(cell)
   if (members === undefined) return undefined
@@ -69,7 +66,6 @@ export function extraIn(cells: LeadCells): LeadExtra | undefined {
 /**
  * Whether a lead is set aside (no alert, status spam, no promise) until somebody looks at it. A
  * single sign may be a person whose form was filled by a program.
- * @param reasons as stored: any strings
  */
 export function isSetAside(reasons: readonly string[]): boolean {
   return reasons.some((reason) => reason !== reasons[0])

@@ -8,7 +8,7 @@ import {
   type LeadExtra,
   type UndeliveredState,
 } from './lead-extra.ts'
-import { cellOf, type LeadCells, type LeadRowColumn, receivedAtIn } from './lead-row.ts'
+import { cellOf, type LeadCells, receivedAtIn } from './lead-row.ts'
 import type { StaffState } from './lead-status.ts'
 import { searchedText } from './searched-text.ts'
 
@@ -113,14 +113,7 @@ export function followUpDay(lead: FilterableLead): string | undefined {
   return isClosed(lead) ? undefined : (lead.state?.followUpOn ?? undefined)
 }
 
-const searchedColumns: readonly LeadRowColumn[] = [
-  'event',
-  'name',
-  'email',
-  'contentId',
-  'source',
-  'page',
-]
+const searchedColumns = ['event', 'name', 'email', 'contentId', 'source', 'page'] as const
 /** Machine-made values, which may contain a few letters of a name by chance. */
 const unsearched = new Set<string>(['id', ...clickIdKeys])
 

@@ -73,11 +73,6 @@ export interface Viewpoint {
   readonly me: string
 }
 
-export function leadTest(filter: LeadFilter, viewpoint: Viewpoint): LeadTest {
-  const tests = testsOf(filter, viewpoint)
-  return (lead) => tests.every((test) => test(lead))
-}
-
 /** Whether the filter asks for spam, or names leads one by one. */
 export function asksForSpam({ status, lane, ids }: Pick<LeadFilter, 'status' | 'lane' | 'ids'>) {
   return status === 'spam' || lane === 'suspects' || ids !== undefined
@@ -88,7 +83,7 @@ export function needsStates({ lane, status, reply, assignee, due }: LeadFilter):
   return [lane, status, reply, assignee, due].some((text) => text !== '')
 }
 
-function testsOf(filter: LeadFilter, viewpoint: Viewpoint): readonly LeadTest[] {
+export function leadTest(filter: LeadFilter, viewpoint: Viewpoint): LeadTest {
   const { lane, event, source, plan, status, reply, assignee, due, sheet, from, to, q, ids } =
     filter
   const tests: LeadTest[] = []
@@ -105,7 +100,7 @@ function testsOf(filter: LeadFilter, viewpoint: Viewpoint): readonly LeadTest[] 
   if (due !== '') tests.push(isDue(due, viewpoint))
   const words = searchWords(q)
   if (words.length > 0) tests.push((lead) => saysEach(words, lead))
-  return tests
+  return (lead) => tests.every((test) => test(lead))
 }
 
 /** Compared as instants: to find each lead's day in the zone took most of a letter's time. */
@@ -116,23 +111,22 @@ function isWithin(from: string, to: string, office: Office): LeadTest {
   return ({ receivedAt: at }) => at !== undefined && !(at < first) && !(at >= end)
 }
 
-type LaneTest = (viewpoint: Viewpoint) => LeadTest
-
-const laneTests: Readonly<Record<(typeof laneValues)[number], LaneTest>> = {
-  mine: ({ me }) => {
-    const isMine = isAssignedTo(me)
-    // Until the page knows whose token it has, nothing is theirs.
-    return (lead) => me !== '' && isMine(lead) && !isClosed(lead)
-  },
-  open: () => isWaiting,
-  followup: () => (lead) => followUpDay(lead) !== undefined,
-  month: ({ now, office }) => {
-    const first = firstOfMonth(officeDate(office, now))
-    const isThisMonth = isWithin(first, addDays(firstOfMonth(addDays(first, 31)), -1), office)
-    return (lead) => isThisMonth(lead) && !isSetAsideLead(lead)
-  },
-  suspects: () => isSetAsideLead,
-}
+const laneTests: Readonly<Record<(typeof laneValues)[number], (viewpoint: Viewpoint) => LeadTest>> =
+  {
+    mine: ({ me }) => {
+      const isMine = isAssignedTo(me)
+      // Until the page knows whose token it has, nothing is theirs.
+      return (lead) => me !== '' && isMine(lead) && !isClosed(lead)
+    },
+    open: () => isWaiting,
+    followup: () => (lead) => followUpDay(lead) !== undefined,
+    month: ({ now, office }) => {
+      const first = firstOfMonth(officeDate(office, now))
+      const isThisMonth = isWithin(first, addDays(firstOfMonth(addDays(first, 31)), -1), office)
+      return (lead) => isThisMonth(lead) && !isSetAsideLead(lead)
+    },
+    suspects: () => isSetAsideLead,
+  }
 
 function isAssignedTo(name: string): LeadTest {
   const wanted = comparable(name)
@@ -149,9 +143,7 @@ function isDue(due: (typeof dueValues)[number], { now, office }: Viewpoint): Lea
   return (lead) => {
     const toldAt = toldTimeOf(lead, office)
     const day = followUpDay(lead)
-    if (due === 'overdue') {
-      return (toldAt ?? now) < now || (day ?? today) < today
-    }
+    if (due === 'overdue') return (toldAt ?? now) < now || (day ?? today) < today
     return isDueOn(day) || isDueOn(toldAt === undefined ? undefined : officeDate(office, toldAt))
   }
 }
@@ -167,11 +159,7 @@ function statusOf(lead: FilterableLead): string {
   return isSetAsideLead(lead) ? 'spam' : lead.status.toLowerCase() || 'pending'
 }
 
-function hasReply(
-  lead: FilterableLead,
-  wanted: Exclude<LeadFilter['reply'], ''>,
-  { now, office }: Viewpoint,
-) {
+function hasReply(lead: FilterableLead, wanted: string, { now, office }: Viewpoint) {
   if (wanted === 'overdue') return (toldTimeOf(lead, office) ?? now) < now
   const state = replyStateOf(lead)
   return wanted === (state === 'setAside' ? 'none' : state)

@@ -72,17 +72,13 @@ export function padCells(cells: readonly unknown[]): LeadCells {
 
 const isoInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/
 
-/**
- * Reads an instant as the service writes it into `timestamp`: ISO 8601 with a time zone.
- * @returns milliseconds since 1970; undefined for any other text, such as staff may type
- */
+/** Milliseconds since 1970 of ISO 8601 with a time zone; undefined for what staff may type. */
 export function instantOf(cell: string): number | undefined {
   const text = cell.trim()
   const ms = isoInstant.test(text) ? Date.parse(text) : Number.NaN
   return Number.isNaN(ms) ? undefined : ms
 }
 
-/** The time in the row's `timestamp`, as `instantOf` reads it. */
 export function receivedAtIn(cells: LeadCells): number | undefined {
   return instantOf(cellOf(cells, 'timestamp'))
 }

@@ -51,13 +51,8 @@ function Aside() {
   const { access, answer, reading, now } = useDashboard()
   const who = access && staffName(access.name)
   const sheetId = access?.settings.GOOGLE_SHEET_ID
-  // For staff a link to it; Google decides who may open it.
-  const sheetName =
-    sheetId === undefined ? (
-      'Google Sheet'
-    ) : (
-      <a href={`https://docs.google.com/spreadsheets/d/${sheetId}`}>Google Sheet</a>
-    )
+  const sheetHref = sheetId && `https://docs.google.com/spreadsheets/d/${sheetId}`
+  const sheetName = sheetHref ? <a href={sheetHref}>Google Sheet</a> : 'Google Sheet'
   const readAt = answer.asOf === undefined ? reading.arrivedAt : Date.parse(answer.asOf)
   return (
     <>

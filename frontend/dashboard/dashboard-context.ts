@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createContext, use, useEffect, useMemo, useState } from 'react'
 import type { LeadFilter } from '#domain/lead-filter.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
-import { countByPerson, type Lead } from '#frontend/dashboard/leads/lead.ts'
+import type { Lead } from '#frontend/dashboard/leads/lead.ts'
 import { useLeadView } from '#frontend/dashboard/leads/use-lead-view.ts'
 import type { LeadsReading } from '#frontend/dashboard/service/use-leads.ts'
 import { type AdminPath, askAdmin } from './service/ask-admin.ts'
@@ -35,11 +35,9 @@ export function useNewDashboard(token: string, reading: UnlockedReading) {
     change,
     setFilter: (changed: Partial<LeadFilter>) =>
       change({ filter: { ...asked.filter, ...changed }, later: '' }),
-    /** Takes the search text. */
     type,
     view,
     selection: useSelection(view.listed),
-    countByPerson: useMemo(() => countByPerson(leads), [leads]),
     openLead: useMemo(() => leads.find(({ key }) => key === asked.lead), [leads, asked.lead]),
   }
 }
@@ -49,7 +47,6 @@ export const DashboardContext = createContext<ReturnType<typeof useNewDashboard>
   undefined,
 )
 
-/** @throws Error outside the provider */
 export function useDashboard() {
   const dashboard = use(DashboardContext)
   if (!dashboard) throw new Error('DashboardContext has no provider')

@@ -12,9 +12,8 @@ import { deliveryNotice, deliveryText } from './delivery-notices.ts'
 
 /** Answer of GET /api/admin/delivery (docs/http-interface.md §15). */
 interface DeliveryInSight {
-  /** Null if no Sheet is connected. */
+  /** Both are null if no Sheet is connected; the list also if it is off. */
   readonly delivery: object | null
-  /** Null without a Sheet, or if the list is off. */
   readonly workList: WorkListReport | null
   readonly pending: number
   /** How many of these are beyond their sender's daily limit. */

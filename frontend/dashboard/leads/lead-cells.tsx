@@ -12,15 +12,9 @@ export interface LeadProps {
   readonly lead: Lead
 }
 
-interface LeadNow extends LeadProps {
+export interface LeadNow extends LeadProps {
   /** Milliseconds since 1970. */
   readonly now: number
-}
-
-export interface ListedLead extends LeadNow {
-  /** How many rows have this lead's email address. */
-  readonly personCount: number
-  readonly onOpen: () => void
 }
 
 export function receivedText({ receivedAt, cells }: Lead, now: number): string {
@@ -34,10 +28,10 @@ export function Received({ lead, now }: LeadNow) {
 
 /**
  * Name, whether there is a telephone number, the person's number of rows, signs of a bot, and a mark
- * if the Sheet does not have the lead.
+ * if the Sheet does not have the lead. A click on the name opens its row (table-of-leads.tsx).
  */
-export function Person({ lead, now, personCount, onOpen }: ListedLead) {
-  const { name, email, notInSheet } = lead
+export function Person({ lead, now }: LeadNow) {
+  const { name, email, person, personCount, notInSheet } = lead
   const suspicion = suspicionLabel(lead)
   const isRefused = notInSheet === 'quarantined'
   return (
@@ -46,7 +40,6 @@ export function Person({ lead, now, personCount, onOpen }: ListedLead) {
         <LinkButton
           className="person-name fw-bold text-reset"
           aria-label={`Details of ${name || email || `No name, ${receivedText(lead, now)}`}`}
-          onClick={onOpen}
         >
           {name || email || 'No name'}
         </LinkButton>
@@ -58,7 +51,7 @@ export function Person({ lead, now, personCount, onOpen }: ListedLead) {
         )}
       </span>
       <span className="d-flex flex-wrap align-items-center column-gap-2">
-        {personCount > 1 && (
+        {person !== '' && personCount > 1 && (
           <span className="text-body-secondary">{personCount} from this person</span>
         )}
         {suspicion && (

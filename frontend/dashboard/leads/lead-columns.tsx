@@ -5,7 +5,7 @@ import { plainText } from '#domain/searched-text.ts'
 import type { Column } from '#frontend/dashboard/controls/column-table.tsx'
 import { eventLabel, staffName, wordsOf } from '#frontend/dashboard/words/lead-words.ts'
 import type { Lead } from './lead.ts'
-import { type ListedLead, Person, Received, ReplyChip, Request } from './lead-cells.tsx'
+import { type LeadNow, Person, Received, ReplyChip, Request } from './lead-cells.tsx'
 import { isStale, replyNeed } from './staff-clock.ts'
 
 /** Made by `textColumn`, or with a cell of its own that is understood without its label. */
@@ -19,7 +19,7 @@ interface LeadColumn extends Pick<Column<Lead>, 'label' | 'isRowHead' | 'classNa
   readonly down: string
   /** Without this, the first press sorts up. */
   readonly startsDown?: true
-  readonly cell: ComponentType<ListedLead>
+  readonly cell: ComponentType<LeadNow>
 }
 
 export type ColumnKey = 'received' | 'person' | 'request' | 'source' | 'assignee' | 'reply'

@@ -24,12 +24,14 @@ export interface Lead extends FilterableLead {
   readonly subject: string
   /** The campaign that brought it (utm_campaign), or the empty text. */
   readonly campaign: string
+  /** How many of the rows that are held have this email address, or none. */
+  readonly personCount: number
   /** Undefined if never changed, or if the row is only in the Sheet. */
   readonly state: LeadState | undefined
 }
 
 /** @param id the event's id, if the service gives it separately from the row */
-export function toLead(cells: LeadCells, id?: string): Omit<Lead, 'key' | 'state'> {
+export function toLead(cells: LeadCells, id?: string): Omit<Lead, 'key' | 'personCount' | 'state'> {
   const extra = readExtra(cellOf(cells, 'extra'))
   const facts = leadFacts(id || extra?.id || '', cells, extra)
   const searchText = searchTextOf(cells, extra)
@@ -44,15 +46,6 @@ export function toLead(cells: LeadCells, id?: string): Omit<Lead, 'key' | 'state
     // Of twenty thousand leads at each letter typed.
     searchText: () => searchText,
   }
-}
-
-/** How many rows each email address has. */
-export function countByPerson(leads: readonly Lead[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>()
-  for (const { person } of leads) {
-    if (person !== '') counts.set(person, (counts.get(person) ?? 0) + 1)
-  }
-  return counts
 }
 
 /** Label for signs of a robot; undefined once staff have changed the lead's status. */

@@ -30,7 +30,7 @@ export interface ListProps {
 }
 
 export function LeadTable({ caption, leads }: ListProps) {
-  const { now, view, change, countByPerson } = useDashboard()
+  const { now, view, change } = useDashboard()
   const [sorted, direction] = partsOf(view.order)
   const sortedBy = direction === 'up' ? 'ascending' : 'descending'
   const open = (lead: Lead | undefined) => change({ lead: lead?.key ?? '' })
@@ -56,14 +56,7 @@ export function LeadTable({ caption, leads }: ListProps) {
       ...column,
       sorted: sorted === key ? sortedBy : undefined,
       head: <SortHead column={key} />,
-      cell: (lead) => (
-        <Cell
-          lead={lead}
-          now={now}
-          personCount={countByPerson.get(lead.person) ?? 0}
-          onOpen={() => open(lead)}
-        />
-      ),
+      cell: (lead) => <Cell lead={lead} now={now} />,
     }
   })
   return (
@@ -78,17 +71,17 @@ export function LeadTable({ caption, leads }: ListProps) {
       rowProps={(lead) => ({
         tabIndex: -1,
         ...{ 'data-row': lead.key },
-        onClick: (event) => isPlainClick(event) && open(lead),
+        onClick: (event) => isOpening(event) && open(lead),
       })}
       onKeyDown={onKeyDown}
     />
   )
 }
 
-/** Whether the click is neither on a control nor the end of a text selection. */
-function isPlainClick({ target }: MouseEvent<HTMLElement>): boolean {
-  const isControl = (target as HTMLElement).closest('a, button, input') !== null
-  return !isControl && getSelection()?.isCollapsed !== false
+/** Whether the click is on the name, or neither on a control nor the end of a text selection. */
+function isOpening({ target }: MouseEvent<HTMLElement>): boolean {
+  const control = (target as HTMLElement).closest('button, input')
+  return control ? control.matches('button') : getSelection()?.isCollapsed !== false
 }
 
 /** Checkboxes that select leads for a change of all of them. */

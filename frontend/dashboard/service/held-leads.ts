@@ -41,7 +41,6 @@ export function readLeadPage({ data, ids = [], total, ...facts }: LeadsAnswer) {
   return { ...facts, leads, total: total ?? leads.length }
 }
 
-/** Parameters of a page. */
 interface PageAsked {
   readonly limit: string
   readonly before?: string
@@ -69,14 +68,16 @@ export function heldLeads(
   const stateById = new Map(states.map((state) => [state.id, state]))
   const total = pages[0]?.total ?? 0
   const keys = new Set<string>()
-  return pages
-    .flatMap(({ leads }) => leads)
-    .map((lead, index) => {
-      // Rows that staff typed have no id; those that they copied have it twice.
-      const isNamed = lead.id !== '' && !keys.has(lead.id)
-      // Counted from the oldest, so that newer leads do not change it.
-      const key = isNamed ? lead.id : `row-${total - 1 - index}`
-      keys.add(key)
-      return { ...lead, key, state: stateById.get(lead.id) }
-    })
+  const counts = new Map<string, number>()
+  const leads = pages.flatMap((page) => page.leads)
+  for (const { person } of leads) counts.set(person, (counts.get(person) ?? 0) + 1)
+  return leads.map((lead, index) => {
+    // Rows that staff typed have no id; those that they copied have it twice.
+    const isNamed = lead.id !== '' && !keys.has(lead.id)
+    // Counted from the oldest, so that newer leads do not change it.
+    const key = isNamed ? lead.id : `row-${total - 1 - index}`
+    keys.add(key)
+    const personCount = counts.get(lead.person) ?? 0
+    return { ...lead, key, personCount, state: stateById.get(lead.id) }
+  })
 }
