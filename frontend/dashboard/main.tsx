@@ -1,12 +1,12 @@
 /** Entry point of the dashboard, a client application (/admin/leads). */
 
 import './styles/dashboard.scss'
+import { Provider as TooltipProvider } from '@radix-ui/react-tooltip'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { followTranslators } from '#frontend/browser/translated-text.ts'
 import { Callout } from '#frontend/components/callout.tsx'
-import { TooltipProvider } from '#frontend/dashboard/controls/tooltip.tsx'
 import { AdminApp } from './admin-app.tsx'
 
 followTranslators()
@@ -44,7 +44,8 @@ const router = createBrowserRouter([{ path: '*', element: <AdminApp />, errorEle
 
 createRoot(root).render(
   <QueryClientProvider client={client}>
-    <TooltipProvider>
+    {/* After one tooltip was shown, the next appears at once. */}
+    <TooltipProvider delayDuration={700} skipDelayDuration={300}>
       <RouterProvider router={router} />
     </TooltipProvider>
   </QueryClientProvider>,

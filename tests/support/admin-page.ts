@@ -3,6 +3,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { DeliveryReport } from '#domain/delivery-report.ts'
 import { leadRowColumns } from '#domain/lead-row.ts'
+import type { LeadFacts } from '#frontend/dashboard/service/held-leads.ts'
 import { runAxe, tags } from './accessibility/axe.ts'
 import { type LeadCellsGiven, leadCells } from './dashboard-leads.ts'
 
@@ -47,15 +48,10 @@ export async function filterBy(page: Page, name: FilterName, label: string): Pro
   await page.getByLabel(name, { exact: true }).selectOption({ label })
 }
 
-interface GivenAnswer {
+interface GivenAnswer extends LeadFacts {
   readonly rows: readonly LeadCellsGiven[]
   /** Ids of the rows, which are then newest first, like the service's pages. */
   readonly ids?: readonly string[]
-  readonly source?: 'sheet' | 'journal'
-  readonly pending?: number
-  readonly quarantined?: number
-  readonly lastError?: string | null
-  readonly delivery?: DeliveryReport | null
 }
 
 /** Delivery with nothing waiting and nothing failed. */

@@ -10,7 +10,6 @@ import type { Lead } from '#frontend/dashboard/leads/lead.ts'
 import { counted, eventLabel, figure } from '#frontend/dashboard/words/lead-words.ts'
 
 export interface Chart {
-  readonly id: string
   readonly finding: string
   /** What each row stands for: "Campaign". */
   readonly rowsAre: string
@@ -51,7 +50,6 @@ function weeksChart(leads: readonly Lead[], today: LocalDay): Chart {
   const first = rows.findIndex(({ end }) => oldest < end)
   const shown = rows.slice(first < 0 ? -2 : Math.min(first, shownWeeks - 2))
   return {
-    id: 'weeks',
     finding: lastWeekAgainstUsual(shown.map(({ bar }) => sum(bar))),
     rowsAre: 'Week from',
     columns: leadEventNames.map((event, part) => ({ name: eventLabel(event), part })),
@@ -85,7 +83,6 @@ function campaignsChart(leads: readonly Lead[]): Chart {
     campaignOf('Without a campaign', byCampaign('')),
   ]
   return {
-    id: 'campaigns',
     finding: bestCampaign(campaigns[0]),
     rowsAre: 'Campaign',
     columns: [
@@ -139,7 +136,6 @@ export function responseChart({ total, bySource }: ResponseTimes): Chart | undef
   const { answered, late, wallMinutes } = total
   if (answered === 0) return undefined
   return {
-    id: 'response-times',
     finding: `Half of the requests were answered within ${timeText(wallMinutes.median)}, nine of ten within ${timeText(wallMinutes.p90)}`,
     rowsAre: 'Requests from',
     // In elapsed time: the bar's first part ends at the median, the second at nine of ten.

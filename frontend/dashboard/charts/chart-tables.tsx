@@ -1,6 +1,6 @@
 /** Charts of the filtered leads: weeks, campaigns and times to answer, each a table with bars. */
 
-import { useMemo } from 'react'
+import { useId, useMemo } from 'react'
 import { everyLead } from '#domain/lead-filter.ts'
 import { localDay } from '#frontend/content/local-time.ts'
 import { ColumnTable } from '#frontend/dashboard/controls/column-table.tsx'
@@ -46,7 +46,7 @@ export function Charts() {
       )}
       <div className="d-flex flex-column gap-3">
         {shown.map((chart) => (
-          <ChartTable key={chart.id} chart={chart} />
+          <ChartTable key={chart.rowsAre} chart={chart} />
         ))}
       </div>
       <p className="mt-3">
@@ -57,11 +57,12 @@ export function Charts() {
 }
 
 function ChartTable({ chart }: { readonly chart: Chart }) {
-  const { id, finding, rowsAre, columns, rows, remark } = chart
+  const id = useId()
+  const { finding, rowsAre, columns, rows, remark } = chart
   const highest = Math.max(1, ...rows.map(({ bar }) => sum(bar)))
   return (
-    <section className="panel border rounded-3 bg-white p-3" aria-labelledby={`${id}-finding`}>
-      <h3 id={`${id}-finding`} className="fs-5">
+    <section className="panel border rounded-3 bg-white p-3" aria-labelledby={id}>
+      <h3 id={id} className="fs-5">
         {finding}
       </h3>
       <ColumnTable
@@ -106,12 +107,7 @@ function ColumnName({ name, part }: Chart['columns'][number]) {
 /** @param highest what the whole width stands for */
 function Bar({ bar, highest }: Pick<ChartRow, 'bar'> & { readonly highest: number }) {
   return (
-    <svg
-      className="chart-bar"
-      viewBox={`0 0 ${highest} 1`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
+    <svg className="chart-bar" viewBox={`0 0 ${highest} 1`} preserveAspectRatio="none" aria-hidden>
       {bar.map((part, index) => (
         <rect
           // biome-ignore lint/suspicious/noArrayIndexKey: a part is identified by its position

@@ -1,19 +1,10 @@
 /**
- * Tooltip that explains a short name, shown after the delays of docs/specification.md §9 or on
- * keyboard focus. Radix lets Escape close it and the pointer rest on it (WCAG 1.4.13).
+ * Tooltip that explains a short name, shown after the delays of docs/specification.md §9
+ * (main.tsx) or on keyboard focus. Radix lets Escape close it and the pointer rest on it (WCAG 1.4.13).
  */
 
-import { Content, Portal, Provider, Root, Trigger } from '@radix-ui/react-tooltip'
-import { type ReactElement, type ReactNode, useRef, useState } from 'react'
-
-/** Around all tooltips: after one was shown, the next appears at once. */
-export function TooltipProvider({ children }: { readonly children: ReactNode }) {
-  return (
-    <Provider delayDuration={700} skipDelayDuration={300}>
-      {children}
-    </Provider>
-  )
-}
+import { Content, Portal, Root, Trigger } from '@radix-ui/react-tooltip'
+import { type ReactElement, useRef, useState } from 'react'
 
 interface Props {
   readonly text: string

@@ -4,12 +4,10 @@ import { aState, type LeadCellsGiven, leadsWith } from '#tests/support/dashboard
 
 const today = '2026-11-20'
 
-function chart(id: string, rows: readonly LeadCellsGiven[]) {
-  return chartsOf(leadsWith(rows), today).find((one) => one.id === id)
-}
+const chartsWith = (rows: readonly LeadCellsGiven[]) => chartsOf(leadsWith(rows), today)
 
 test('leads are counted by event and by week at the office, in two weeks or more', () => {
-  const weeks = chart('weeks', [
+  const [weeks] = chartsWith([
     // Sunday evening at the office, Monday in UTC.
     { timestamp: '2026-11-16T02:00:00Z', event: 'lead' },
     { timestamp: '2026-11-16T15:00:00Z', event: 'lead' },
@@ -27,7 +25,7 @@ test.each([
   ['2026-10-26', 4],
   ['2026-01-01', 13],
 ])('a first lead of %s makes %i weeks', (day, count) => {
-  expect(chart('weeks', [{ timestamp: `${day}T15:00:00Z` }])?.rows).toHaveLength(count)
+  expect(chartsWith([{ timestamp: `${day}T15:00:00Z` }])[0]?.rows).toHaveLength(count)
 })
 
 test('a usual week is measured between the first lead’s week and last week', () => {
@@ -35,7 +33,7 @@ test('a usual week is measured between the first lead’s week and last week', (
   const leads = Object.entries(counts).flatMap(([day, count]) =>
     Array<LeadCellsGiven>(count).fill({ timestamp: `2026-${day}T15:00:00Z` }),
   )
-  expect(chart('weeks', leads)?.finding).toBe('Last week brought 12 leads; a usual week brings 6')
+  expect(chartsWith(leads)[0]?.finding).toBe('Last week brought 12 leads; a usual week brings 6')
 })
 
 const of = (campaign: string, event = 'consultation_request') => ({
@@ -50,7 +48,7 @@ test('campaigns show leads, requests, and what staff booked and won, the most wo
     ...lead,
     state: aState({ status: statuses[index] ?? 'pending' }),
   }))
-  const campaigns = chartsOf(booked, today).find(({ id }) => id === 'campaigns')
+  const [, campaigns] = chartsOf(booked, today)
   expect(campaigns?.rows).toEqual([
     { label: 'fall', figures: ['3', '2', '2', '1 of 2'], bar: [1, 1, 0, 1] },
     { label: 'spring', figures: ['1', '1', '0', '0 of 1'], bar: [0, 0, 1, 0] },
@@ -61,7 +59,7 @@ test('campaigns show leads, requests, and what staff booked and won, the most wo
 
 test('campaigns beyond ten are shown together, and none is called best without a request', () => {
   const many = Array.from({ length: 13 }, (_, index) => of(`campaign-${index}`, 'lead'))
-  const campaigns = chart('campaigns', many)
+  const [, campaigns] = chartsWith(many)
   expect(campaigns?.rows).toHaveLength(12)
   expect(campaigns?.rows.at(-2)).toMatchObject({
     label: 'All other campaigns',
@@ -71,9 +69,7 @@ test('campaigns beyond ten are shown together, and none is called best without a
 })
 
 test('suspects are in no chart', () => {
-  expect(chartsOf(leadsWith([{ extra: '{"suspect":["honeypot","fill_time"]}' }]), today)).toEqual(
-    [],
-  )
+  expect(chartsWith([{ extra: '{"suspect":["honeypot","fill_time"]}' }])).toEqual([])
 })
 
 function answers(answered: number, median: number, late = 0) {
@@ -91,11 +87,7 @@ test('the heading says how fast half and nine of ten were answered', () => {
   )
   expect(chart?.remark).toMatch(/^2 of 9 were late, /)
   expect(chart?.rows).toEqual([
-    {
-      label: 'All sources',
-      figures: ['9', '2', '1 h 35 min', '3 h 10 min'],
-      bar: [95, 95],
-    },
+    { label: 'All sources', figures: ['9', '2', '1 h 35 min', '3 h 10 min'], bar: [95, 95] },
     { label: 'google', figures: ['5', '0', '1 h', '2 h'], bar: [60, 60] },
   ])
 })
