@@ -93,15 +93,12 @@ export function deliveryNotice(
 export function deliveryText(delivery: DeliveryReport, now: number): string {
   const { message, since, nextAttemptAt, lastDeliveredAt } = delivery
   const momentOf = (time: string) => formatMoment(Date.parse(time), now)
-  return [
-    `${sentence(message)} Since ${momentOf(since)}.`,
-    nextAttemptAt !== null && `Next attempt ${momentOf(nextAttemptAt)}.`,
+  const next = nextAttemptAt === null ? '' : ` Next attempt ${momentOf(nextAttemptAt)}.`
+  const last =
     lastDeliveredAt === null
       ? 'No row has been delivered yet.'
-      : `Last row delivered ${momentOf(lastDeliveredAt)}.`,
-  ]
-    .filter(Boolean)
-    .join(' ')
+      : `Last row delivered ${momentOf(lastDeliveredAt)}.`
+  return `${sentence(message)} Since ${momentOf(since)}.${next} ${last}`
 }
 
 function sentence(text: string): string {

@@ -68,11 +68,9 @@ export function StatusPanel({ lead }: LeadProps) {
           Undo the last change
         </SmallButton>
       )}
-      {isSaving && (
-        <p role="status" className="mt-2 mb-0">
-          Saving...
-        </p>
-      )}
+      <p role="status" className="mt-2 mb-0">
+        {isSaving && 'Saving...'}
+      </p>
       {outcome && <Outcome outcome={outcome} hasNote={readDraft(id).trim() !== ''} />}
       {version > 0 && <History id={id} />}
     </section>

@@ -96,14 +96,13 @@ function SelectedLeads({ onSet }: { readonly onSet: (status: LeadStatus) => void
 
 function outcomeText(outcome: ChangeOutcome, verb: 'changed' | 'restored'): string {
   const { done, conflicts, unknown, refusal } = outcome
-  const still = verb === 'changed' ? ' They are still selected.' : ''
-  return [
+  const said = [
     (done.length > 0 || refusal === undefined) && `${counted(done.length, 'lead')} ${verb}.`,
     conflicts.length > 0 &&
-      `${counted(conflicts.length, 'lead')} not changed, because this page showed an older status.${still}`,
+      `${counted(conflicts.length, 'lead')} not changed, because this page showed an older status.`,
+    conflicts.length > 0 && verb === 'changed' && 'They are still selected.',
     unknown.length > 0 && `${counted(unknown.length, 'lead')} no longer there.`,
     refusal && `${refusal} Check the list before you try again.`,
   ]
-    .filter(Boolean)
-    .join(' ')
+  return said.filter(Boolean).join(' ')
 }

@@ -131,12 +131,8 @@ function ExportField() {
   const { matches, filter } = useDashboard().view
   if (matches.length === 0) return null
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a legend would be on its own line
-    <div
-      role="group"
-      aria-label="Export"
-      className="export d-flex flex-wrap align-items-center gap-2"
-    >
+    <fieldset className="export d-flex flex-wrap align-items-center gap-2">
+      <legend className="visually-hidden">Export</legend>
       <strong aria-hidden="true">Export</strong>
       <CsvButton
         label={`As in the Sheet: ${figure(matches.length)}`}
@@ -146,7 +142,7 @@ function ExportField() {
         label="Requests, readable"
         path={`leads.csv?kind=consultations&${queryOf({ ...filter, event: '' })}`}
       />
-    </div>
+    </fieldset>
   )
 }
 
@@ -173,19 +169,14 @@ export function CsvButton({ label, path }: { readonly label: string; readonly pa
 }
 
 /** All leads of some years, on a slow connection. */
-const downloadWithinMs = 10 * 60_000
+const answerWithinMs = 10 * 60_000
 /** The browser may still be reading the file after the click returns. */
 const revokeAfterMs = 60_000
 
-/**
- * @returns the outcome, in a sentence
- * @throws ApiError, TypeError: also if the response is cut off
- */
+/** @returns the outcome, in a sentence @throws Error also if the response is cut off */
 async function saveCsv(token: string, path: string): Promise<string> {
-  const response = await apiRequest('GET', apiHref(`/api/admin/${path}`), {
-    token,
-    answerWithinMs: downloadWithinMs,
-  })
+  const options = { token, answerWithinMs }
+  const response = await apiRequest('GET', apiHref(`/api/admin/${path}`), options)
   const link = document.createElement('a')
   link.href = URL.createObjectURL(await response.blob())
   const disposition = response.headers.get('Content-Disposition') ?? ''

@@ -95,13 +95,9 @@ export function staffName(name: string): string {
 
 /** "Contacted, assigned to maria, follow up Monday, Nov 30" */
 export function standingText({ status, assignee, followUpOn }: Omit<StaffState, 'note'>): string {
-  return [
-    statusLabels[status],
-    assignee !== null && assigneeText(assignee),
-    followUpOn !== null && followUpText(followUpOn),
-  ]
-    .filter(Boolean)
-    .join(', ')
+  const who = assignee === null ? '' : `, ${assigneeText(assignee)}`
+  const when = followUpOn === null ? '' : `, ${followUpText(followUpOn)}`
+  return statusLabels[status] + who + when
 }
 
 export function assigneeText(assignee: string | null): string {
