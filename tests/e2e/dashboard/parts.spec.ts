@@ -12,11 +12,11 @@ import { brokenWords, textFitProblems } from '#tests/support/accessibility/text-
 import {
   answerWith,
   calmDelivery,
+  dashboardParts,
   expectInOrder,
   openDashboard,
 } from '#tests/support/admin-page.ts'
 import { fullLead } from '#tests/support/dashboard-leads.ts'
-import { dashboardParts } from '#tests/support/dashboard-parts.ts'
 import { expect } from '#tests/support/journey.ts'
 import { setTextSize } from '#tests/support/page-checks/layout.ts'
 import { readingTest as test } from '#tests/support/seeded-service.ts'

@@ -55,14 +55,9 @@ test('status and notes are saved, shown with their author, and undone', async ({
     await expect(panel(page).getByText(/^Saved: Pending/)).toBeVisible()
     await expect(note(page)).toHaveValue('')
   }
-  await test.step('only Enter or Space sets a status', async () => {
-    await status(page, 'Contacted').focus()
-    for (const key of ['ArrowRight', 'ArrowDown', 'b']) await page.keyboard.press(key)
-    await expectStatus(page, 'Pending')
-    await page.keyboard.press('Space')
-    await expect(panel(page).getByText(/^Saved: Contacted/)).toBeVisible()
-    await expect(status(page, 'Contacted')).toBeFocused()
-  })
+  await status(page, 'Contacted').press('Space')
+  await expect(panel(page).getByText(/^Saved: Contacted/)).toBeVisible()
+  await expect(status(page, 'Contacted')).toBeFocused()
   await expect(log(page)).toHaveText([
     /Owner: Contacted, assigned to Owner$/,
     /Owner\s*Called again\.$/,
@@ -77,15 +72,9 @@ test('status and notes are saved, shown with their author, and undone', async ({
   await test.step('paper shows the status in words and no controls', async () => {
     await page.emulateMedia({ media: 'print' })
     await expect(panel(page).getByText('Status: Contacted, assigned to Owner')).toBeVisible()
-    await expect(
-      panel(page)
-        .getByText(/^\S+@example\.com$/)
-        .first(),
-    ).toBeVisible()
-    const forHands = panel(page)
-      .getByRole('button')
-      .or(note(page))
-      .or(panel(page).locator('legend'))
+    const address = panel(page).getByText(/^\S+@example\.com$/)
+    await expect(address.first()).toBeVisible()
+    const forHands = panel(page).locator('button, textarea, legend')
     await expect(forHands.filter({ visible: true })).toHaveCount(0)
     await page.emulateMedia({ media: null })
   })

@@ -29,12 +29,13 @@ test('leads beyond the daily limit are told apart from those on their way to the
   expect(noticesFor(facts, now, false)[1]?.text).not.toContain('“Deliver them”')
 })
 
-test('a nearly full disk is reported even if no Sheet is connected', () => {
+test('what else went wrong, such as a full disk, and refused rows have a notice each', () => {
   const lastError = 'The disk of data is nearly full: 400 MB are left.'
-  const facts = { ...quiet, source: 'journal', delivery: null, lastError } as const
-  expect(noticesFor(facts, now, true)).toEqual([
-    { tone: 'warning', title: 'Something needs attention', text: lastError },
-  ])
+  const facts = { ...quiet, source: 'journal', delivery: null, pending: 7, lastError } as const
+  const [trouble, refused] = noticesFor({ ...facts, quarantined: 1 }, now, true)
+  expect(trouble).toEqual({ tone: 'warning', title: 'Something needs attention', text: lastError })
+  expect(refused?.title).toBe('1 lead set aside')
+  expect(noticesFor(facts, now, true)).toEqual([trouble])
 })
 
 test.each([
@@ -72,12 +73,4 @@ test('delivery is told with its times', () => {
     'Why. Since Nov 20, 1:00 PM. Next attempt Nov 20, 2:05 PM. Last row delivered Nov 20, 12:59 PM.',
   )
   expect(deliveryText({ ...idle, lastDeliveredAt: null }, now)).toContain('No row has been deliv')
-})
-
-test('refused rows are explained; pending rows are only marked in the list', () => {
-  const facts = { ...quiet, pending: 7, quarantined: 1, lastError: 'It failed.' }
-  expect(noticesFor(facts, now, true).map(({ title }) => title)).toEqual([
-    'Something needs attention',
-    '1 lead set aside',
-  ])
 })
