@@ -1,16 +1,20 @@
 /**
  * Everything that the parts of the unlocked dashboard share: the token and its holder, the time, the
- * leads held, the view of them that the address asks for, the selected leads and the open one.
+ * leads held, the view of them that the address asks for, the selected leads and the open one; and
+ * how they ask the service for more, or to change leads.
  */
 
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { createContext, use, useEffect, useMemo, useState } from 'react'
+import type { WantedChange } from '#backend/journal/status-store.ts'
 import type { LeadFilter } from '#domain/lead-filter.ts'
+import type { LeadState } from '#domain/lead-status.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
+import { ApiError } from '#frontend/api/api-request.ts'
 import type { Lead } from '#frontend/dashboard/leads/lead.ts'
 import { useLeadView } from '#frontend/dashboard/leads/use-lead-view.ts'
 import type { LeadsReading } from '#frontend/dashboard/service/use-leads.ts'
-import { type AdminPath, askAdmin } from './service/ask-admin.ts'
+import { type AdminPath, askAdmin, refusalText } from './service/ask-admin.ts'
 import { useViewQuery, type ViewQuery } from './view-query.ts'
 
 export interface UnlockedReading extends LeadsReading {
@@ -61,6 +65,52 @@ export function useAdminAnswer<Answer>(path: AdminPath) {
     queryFn: () => askAdmin<Answer>(token, path),
     gcTime: 0,
   })
+}
+
+export interface ChangeOutcome {
+  readonly done: readonly LeadState[]
+  /** States that were set in the meantime, by somebody else or by a call whose answer was lost. */
+  readonly conflicts: readonly LeadState[]
+  /** Ids of leads that no longer exist. */
+  readonly unknown: readonly string[]
+  /** Why the call was refused or failed. */
+  readonly refusal?: string
+  /** Whether the service may have made the changes, and only its answer was lost. */
+  readonly isUncertain?: boolean
+}
+
+const paths = { change: '/api/admin/statuses', undo: '/api/admin/statuses/undo' } as const
+
+interface Call {
+  readonly action: keyof typeof paths
+  /** To undo, only id and the version to undo. */
+  readonly changes: readonly WantedChange[]
+}
+
+/** Sends changes of one or many leads (docs/http-interface.md §14), and shows their outcome in all. */
+export function useLeadChanges() {
+  const { token, reading } = useDashboard()
+  const { isPending, data, mutateAsync } = useMutation({
+    mutationFn: ({ action, changes }: Call) =>
+      // The service refuses more than ten thousand at once, with a sentence that says so.
+      askAdmin<ChangeOutcome>(token, paths[action], { changes }).catch(
+        (error: unknown): ChangeOutcome => {
+          const isUncertain = !(error instanceof ApiError && error.status < 500)
+          return { done: [], conflicts: [], unknown: [], refusal: refusalText(error), isUncertain }
+        },
+      ),
+    // After a conflict too: before saving again, the user has read the other person's change. After
+    // a failure the reading shows whether the changes were made.
+    onSuccess: ({ done, conflicts }) => reading.enterStates([...done, ...conflicts]),
+  })
+  return {
+    isSaving: isPending,
+    /** Of the last call; undefined during the next one. */
+    outcome: data,
+    /** Nothing is disabled meanwhile, so that focus stays; a second press does nothing. */
+    send: async (action: Call['action'], changes: Call['changes']) =>
+      isPending ? undefined : mutateAsync({ action, changes }),
+  }
 }
 
 const clockIntervalMs = 30_000

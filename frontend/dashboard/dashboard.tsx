@@ -10,8 +10,7 @@ import { formatMoment, localDay } from '#frontend/content/local-time.ts'
 import { apiHref } from '#frontend/site/build-settings.ts'
 import { AdminFrame } from './admin-frame.tsx'
 import { Charts } from './charts/chart-tables.tsx'
-import { SmallButton } from './controls/controls.tsx'
-import { Tooltip } from './controls/tooltip.tsx'
+import { SmallButton, Tooltip } from './controls/controls.tsx'
 import {
   DashboardContext,
   type UnlockedReading,

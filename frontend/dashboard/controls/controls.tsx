@@ -1,6 +1,7 @@
-/** Fields of the dashboard with their labels, and its buttons: small, like a link, pressed. */
+/** Fields of the dashboard with their labels; its buttons, small, like a link, pressed; tooltips. */
 
-import { type ReactNode, useId } from 'react'
+import { Content, Portal, Root, Trigger } from '@radix-ui/react-tooltip'
+import { type ReactElement, type ReactNode, useId, useRef, useState } from 'react'
 import { Button, type ButtonProps, Form, type FormSelectProps } from 'react-bootstrap'
 
 interface FieldProps {
@@ -86,4 +87,46 @@ export function LinkButton({ className = '', ...props }: PlainProps) {
 
 export function ToggleButton({ isOn, ...props }: PlainProps & { readonly isOn: boolean }) {
   return <SmallButton aria-pressed={isOn} active={isOn} {...props} />
+}
+
+interface TooltipProps {
+  readonly text: string
+  /** A focusable control. */
+  readonly children: ReactElement
+}
+
+/**
+ * Explains a short name, after the delays of docs/specification.md §9 (main.tsx) or on keyboard focus.
+ * Radix lets Escape close it and the pointer rest on it (WCAG 1.4.13).
+ */
+export function Tooltip({ text, children }: TooltipProps) {
+  const [isOpen, setOpen] = useState(false)
+  const trigger = useRef<HTMLButtonElement>(null)
+
+  /** Radix closes on any scroll, even the one that brings the focused control into view. */
+  function change(wanted: boolean): void {
+    setOpen(wanted || trigger.current?.matches(':focus-visible') === true)
+  }
+
+  return (
+    <Root open={isOpen} onOpenChange={change}>
+      <Trigger asChild ref={trigger}>
+        {children}
+      </Trigger>
+      {/* Inside a landmark, where screen readers look for text. */}
+      <Portal container={trigger.current?.closest('main')}>
+        <Content
+          className="tip bg-dark text-white border border-white rounded-1 px-3 py-2"
+          sideOffset={4}
+          collisionPadding={8}
+          onEscapeKeyDown={(event) => {
+            event.preventDefault()
+            setOpen(false)
+          }}
+        >
+          {text}
+        </Content>
+      </Portal>
+    </Root>
+  )
 }

@@ -12,8 +12,7 @@ import { readSessionRecord, removeSession, writeSession } from '#frontend/api/se
 import { formatShortDay, type LocalDay, localDay } from '#frontend/content/local-time.ts'
 import { workdayFrom } from '#frontend/content/office-hours.ts'
 import { ChoiceButtons, Field, SmallButton } from '#frontend/dashboard/controls/controls.tsx'
-import { useDashboard } from '#frontend/dashboard/dashboard-context.ts'
-import type { ChangeOutcome } from '#frontend/dashboard/service/use-lead-changes.ts'
+import { type ChangeOutcome, useDashboard } from '#frontend/dashboard/dashboard-context.ts'
 import { staffName } from '#frontend/dashboard/words/lead-words.ts'
 
 interface Props {

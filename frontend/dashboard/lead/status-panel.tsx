@@ -13,9 +13,12 @@ import {
 import { Callout } from '#frontend/components/callout.tsx'
 import { formatRecordedMoment } from '#frontend/content/local-time.ts'
 import { ChoiceButtons, SmallButton } from '#frontend/dashboard/controls/controls.tsx'
-import { useAdminAnswer } from '#frontend/dashboard/dashboard-context.ts'
+import {
+  type ChangeOutcome,
+  useAdminAnswer,
+  useLeadChanges,
+} from '#frontend/dashboard/dashboard-context.ts'
 import type { LeadProps } from '#frontend/dashboard/leads/lead-cells.tsx'
-import { type ChangeOutcome, useLeadChanges } from '#frontend/dashboard/service/use-lead-changes.ts'
 import {
   assigneeText,
   followUpText,

@@ -3,8 +3,11 @@
 import { useRef, useState } from 'react'
 import type { LeadState, LeadStatus } from '#domain/lead-status.ts'
 import { ChoiceField, LinkButton, SmallButton } from '#frontend/dashboard/controls/controls.tsx'
-import { useDashboard } from '#frontend/dashboard/dashboard-context.ts'
-import { type ChangeOutcome, useLeadChanges } from '#frontend/dashboard/service/use-lead-changes.ts'
+import {
+  type ChangeOutcome,
+  useDashboard,
+  useLeadChanges,
+} from '#frontend/dashboard/dashboard-context.ts'
 import { counted, figure, statusLabels } from '#frontend/dashboard/words/lead-words.ts'
 
 /** Outcome of the last call, and the states that Undo would take back. */

@@ -22,10 +22,6 @@ export function receivedText({ receivedAt, cells }: Lead, now: number): string {
   return formatMoment(receivedAt, now)
 }
 
-export function Received({ lead, now }: LeadNow) {
-  return receivedText(lead, now)
-}
-
 /**
  * Name, whether there is a telephone number, the person's number of rows, signs of a bot, and a mark
  * if the Sheet does not have the lead. A click on the name opens its row (table-of-leads.tsx).

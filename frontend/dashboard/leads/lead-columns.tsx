@@ -5,7 +5,7 @@ import { plainText } from '#domain/searched-text.ts'
 import type { Column } from '#frontend/dashboard/controls/column-table.tsx'
 import { eventLabel, staffName, wordsOf } from '#frontend/dashboard/words/lead-words.ts'
 import type { Lead } from './lead.ts'
-import { type LeadNow, Person, Received, ReplyChip, Request } from './lead-cells.tsx'
+import { type LeadNow, Person, ReplyChip, Request, receivedText } from './lead-cells.tsx'
 import { isStale, replyNeed } from './staff-clock.ts'
 
 /** Made by `textColumn`, or with a cell of its own that is understood without its label. */
@@ -36,7 +36,7 @@ export const leadColumns: Readonly<Record<ColumnKey, LeadColumn>> = {
     up: 'oldest first',
     down: 'newest first',
     startsDown: true,
-    cell: Received,
+    cell: ({ lead, now }) => receivedText(lead, now),
   },
   person: {
     label: 'Person',

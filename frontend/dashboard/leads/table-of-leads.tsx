@@ -2,7 +2,7 @@
 
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { type Column, ColumnTable } from '#frontend/dashboard/controls/column-table.tsx'
-import { Tooltip } from '#frontend/dashboard/controls/tooltip.tsx'
+import { Tooltip } from '#frontend/dashboard/controls/controls.tsx'
 import { isChoosable, useDashboard } from '#frontend/dashboard/dashboard-context.ts'
 import { figure } from '#frontend/dashboard/words/lead-words.ts'
 import type { Lead } from './lead.ts'
