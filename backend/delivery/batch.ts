@@ -24,7 +24,7 @@ interface Cell {
   readonly userEnteredValue?: { readonly stringValue: string }
 }
 
-/** Freezes the first events that fit; `events` must not be empty. */
+/** With the first events that fit; `events` must not be empty. */
 export function freezeBatch(
   journalId: string,
   chain: Chain,
@@ -51,11 +51,10 @@ export function batchRequests(
   chain: ChainInTab,
   { batch, layout }: { readonly batch: FrozenBatch; readonly layout: SheetLayout },
 ): readonly SheetRequest[] {
-  const rows = rearranged(batch.rows, layout)
   return [
     removeMarker(chain.marker),
     addMarker(batch.marker, markerName(journalId)),
-    { appendCells: { sheetId: chain.tabId, rows, fields: 'userEnteredValue' } },
+    append(chain, rearranged(batch.rows, layout)),
   ]
 }
 
@@ -63,10 +62,11 @@ export function batchRequests(
 export function emptyRowRequests(chain: ChainInTab, layout: SheetLayout): readonly SheetRequest[] {
   // As wide as a lead's row, in case some of the columns are what Google refuses.
   const values = Array.from({ length: widthOf(layout) }, () => ({}))
-  return [
-    assertMarker(chain.marker),
-    { appendCells: { sheetId: chain.tabId, rows: [{ values }], fields: 'userEnteredValue' } },
-  ]
+  return [assertMarker(chain.marker), append(chain, [{ values }])]
+}
+
+function append({ tabId: sheetId }: ChainInTab, rows: { readonly values: Cell[] }[]): SheetRequest {
+  return { appendCells: { sheetId, rows, fields: 'userEnteredValue' } }
 }
 
 function widthOf(layout: SheetLayout): number {

@@ -23,9 +23,7 @@ import { emptyTabRequests, looksRequests, newTabRequests } from '#backend/sheet/
 import { addAnchor, anchoredTab, markerName, startMarkerId } from './batch.ts'
 import { type DeliveryWork, mayWriteNow, succeeded } from './delivery-work.ts'
 
-type Place = Pick<DeliveryWork, 'sheet' | 'tab'> & {
-  readonly outbox: Pick<Outbox, 'journalId'>
-}
+type Place = Pick<DeliveryWork, 'sheet' | 'tab' | 'outbox'>
 
 /** The spreadsheet's chain as the journal has it now; a new one if there is none. */
 export function openChain(outbox: Outbox, spreadsheetId: string): Promise<Chain> {
@@ -39,11 +37,7 @@ export async function begin(work: DeliveryWork, chain: Chain): Promise<void> {
   succeeded(work)
 }
 
-/**
- * Begins the chain's generation, unless it has begun already.
- * @returns id of the tab with the leads
- * @throws SheetCallError
- */
+/** Unless it has begun already. @returns id of the tab with the leads @throws SheetCallError */
 export async function startChain(place: Place, chain: Chain): Promise<number> {
   const { sheet } = place
   const { journalId } = place.outbox
@@ -72,17 +66,15 @@ export async function startChain(place: Place, chain: Chain): Promise<number> {
 
 /** An empty tab is set up; one that has the titles of leads is used as it is. */
 async function chooseTab(
-  { sheet, outbox, tab: tabTitle }: Place,
+  { sheet, outbox, tab: title }: Place,
   described: SheetDescription,
-  chain: Chain,
+  { tabId: known, spreadsheetId, generation }: Chain,
 ): Promise<{ readonly tabId: number; readonly requests: readonly SheetRequest[] }> {
-  if (chain.tabId !== undefined) {
-    return { tabId: requireTab(described, chain.tabId).id, requests: [] }
-  }
-  const tab = leadsTab(described.tabs, undefined, tabTitle)
+  if (known !== undefined) return { tabId: requireTab(described, known).id, requests: [] }
+  const tab = leadsTab(described.tabs, undefined, title)
   if (tab === undefined) {
-    const tabId = tabIdFrom(outbox.journalId, chain.spreadsheetId, chain.generation)
-    return { tabId, requests: newTabRequests(tabId, tabTitle) }
+    const tabId = tabIdFrom(outbox.journalId, spreadsheetId, generation)
+    return { tabId, requests: newTabRequests(tabId, title) }
   }
   const top = await readTop(sheet, tab)
   if (top.length === 0) return { tabId: tab.id, requests: emptyTabRequests(tab.id) }
@@ -102,9 +94,8 @@ const markerGone = 'The hidden tab that marks what was written isn’t in the sp
 const takesTime = `${markerGone} Comparing rows with the Sheet. This takes about six minutes.`
 
 /**
- * Compares, says so meanwhile, and settles everything that was under way; begins nothing if the
- * marker is there after all: the read that missed it was stale. Rows gone from the Sheet are
- * counted, never rewritten unasked. @throws SheetCallError
+ * Settles everything that was under way, unless the marker is there after all: the read that missed
+ * it was stale. Rows gone from the Sheet are counted, never rewritten unasked. @throws SheetCallError
  */
 export async function compare(work: DeliveryWork, chain: Chain): Promise<void> {
   const { outbox, status, pauses } = work

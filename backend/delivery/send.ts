@@ -50,7 +50,7 @@ export async function send(
     noteRefused(refusals, batch.eventIds)
     const [first, ...others] = batch.eventIds
     if (first === undefined || others.length > 0) return
-    return findFault(work, chain, { id: first, emptyRow: emptyRowRequests(chain, layout) })
+    return findFault(work, chain, first, emptyRowRequests(chain, layout))
   }
   if (!confirmsMarker(reply, batch.marker)) {
     throw new SheetCallError(unusableAnswer('not the marker of this batch'))
@@ -62,7 +62,8 @@ export async function send(
 async function findFault(
   work: DeliveryWork,
   chain: Chain,
-  { id, emptyRow }: { readonly id: string; readonly emptyRow: readonly SheetRequest[] },
+  id: string,
+  emptyRow: readonly SheetRequest[],
 ): Promise<void> {
   const { outbox, status } = work
   if (!(await mayWriteNow(work))) return
@@ -86,7 +87,6 @@ const everyRowRefused =
   'Google refuses every row, even an empty one. Something in the tab prevents writing.'
 
 /**
- * Writes what follows the chain's marker.
  * @returns `refused` if nothing was written because of the rows; `settled` if the marker isn't where
  *   it was: an earlier request was written, or the marker is gone, which is settled then
  * @throws SheetCallError for other causes

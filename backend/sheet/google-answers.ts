@@ -15,7 +15,7 @@ import type {
   SheetValues,
 } from './sheet.ts'
 
-/** A spreadsheet has ten million cells at most. */
+/** Google's limit on cells. */
 const mostRows = 10_000_000
 /** ZZZ, Google's last column. */
 const mostColumns = 18_278
@@ -31,22 +31,12 @@ const upTo = (most: number) => z._default(z.int().check(z.nonnegative(), z.lte(m
 const tabId = upTo(2 ** 31 - 1)
 
 const grid = z.object({ rowCount: upTo(mostRows), columnCount: upTo(mostColumns) })
-const tab = z.pipe(
-  z.object({
-    properties: z.object({ sheetId: tabId, title: text, gridProperties: z.prefault(grid, {}) }),
-  }),
-  z.transform(({ properties: { sheetId: id, title, gridProperties } }) => {
-    return { id, title, ...gridProperties }
-  }),
-)
-const namedRange = z.pipe(
-  z.object({ namedRangeId: text, range: z.prefault(z.object({ sheetId: tabId }), {}) }),
-  z.transform(({ namedRangeId: id, range }) => ({ id, tabId: range.sheetId })),
-)
+const tab = z.object({ sheetId: tabId, title: text, gridProperties: z.prefault(grid, {}) })
+const range = z.prefault(z.object({ sheetId: tabId }), {})
 const description = z.object({
   spreadsheetId: z.string(),
-  sheets: z.array(tab),
-  namedRanges: z._default(z.array(namedRange), []),
+  sheets: z.array(z.object({ properties: tab })),
+  namedRanges: z._default(z.array(z.object({ namedRangeId: text, range })), []),
 })
 
 /** @returns undefined if it doesn't describe this spreadsheet */
@@ -56,7 +46,14 @@ export function descriptionIn(
 ): SheetDescription | undefined {
   const { data } = description.safeParse(answer)
   if (data?.spreadsheetId !== spreadsheetId) return undefined
-  return { tabs: data.sheets, namedRanges: data.namedRanges }
+  return {
+    tabs: data.sheets.map(({ properties: { sheetId: id, title, gridProperties } }) => {
+      return { id, title, ...gridProperties }
+    }),
+    namedRanges: data.namedRanges.map(({ namedRangeId: id, range: { sheetId } }) => {
+      return { id, tabId: sheetId }
+    }),
+  }
 }
 
 const added = z.object({ properties: z.optional(z.object({ sheetId: tabId, title: text })) })

@@ -59,16 +59,14 @@ export async function connect({ credentials, apiUrl: root }: Connecting) {
   return { auth, api }
 }
 
-/** The library reads the credentials of every kind. @throws SheetCallError if there are none */
+/** @throws SheetCallError if there are no credentials, or none that the library reads */
 async function clientFor(
   credentials: GoogleCredentials,
   transporterOptions: NonNullable<OAuth2ClientOptions['transporterOptions']>,
 ) {
   if (credentials.kind === 'token') {
-    return new OAuth2Client({
-      transporterOptions,
-      credentials: { access_token: credentials.token },
-    })
+    const token = { access_token: credentials.token }
+    return new OAuth2Client({ transporterOptions, credentials: token })
   }
   const auth = new GoogleAuth({ scopes, clientOptions: { transporterOptions } })
   // Its constructor takes the same, and prints a warning about files from strangers.

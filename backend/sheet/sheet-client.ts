@@ -38,13 +38,10 @@ const timeoutMs = 60_000
 const describeFields =
   'spreadsheetId,sheets.properties(sheetId,title,gridProperties(rowCount,columnCount)),namedRanges(namedRangeId,range(sheetId))'
 
-interface CallOptions {
-  readonly signal: AbortSignal
-  readonly redirect: 'manual'
-  readonly responseType: 'json'
-}
-
-type Ask = (api: sheets_v4.Sheets, options: CallOptions) => PromiseLike<{ data: unknown }>
+type Ask = (
+  api: sheets_v4.Sheets,
+  options: { signal: AbortSignal; redirect: 'manual'; responseType: 'json' },
+) => PromiseLike<{ data: unknown }>
 
 export class SheetClient implements Sheet {
   readonly spreadsheetId: string

@@ -10,25 +10,17 @@ import type { sheets_v4 } from 'googleapis/build/src/apis/sheets/v4.js'
 export type SheetRequest = sheets_v4.Schema$Request
 export type SheetBatchReply = sheets_v4.Schema$BatchUpdateSpreadsheetResponse
 
-export type SheetFailure =
-  /** The call may or may not have taken effect: no answer, a broken one, 5xx, a redirect. */
-  | {
-      readonly kind: 'unclear'
-      readonly reason: string
-      /** The answer to a read was too large; half as many rows may fit. */
-      readonly isTooLarge?: true
-    }
+export type SheetFailure = {
+  readonly reason: string
+} /** It may or may not have taken effect: no answer, a broken or too large one, 5xx, a redirect. */ & (
+  | { readonly kind: 'unclear'; readonly isTooLarge?: true }
   /** Over Google's quota; nothing was done. */
-  | { readonly kind: 'busy'; readonly reason: string }
+  | { readonly kind: 'busy' }
   /** Not allowed, not found, or no token available: a person must act; nothing was done. */
-  | { readonly kind: 'denied'; readonly reason: string; readonly status?: number }
-  /** The request itself was refused; nothing was done. */
-  | {
-      readonly kind: 'refused'
-      readonly reason: string
-      /** No other cause is known, so the request's own content must be suspected. */
-      readonly isForContent: boolean
-    }
+  | { readonly kind: 'denied'; readonly status?: number }
+  /** Nothing was done; with no other known cause, the request's own content must be suspected. */
+  | { readonly kind: 'refused'; readonly isForContent: boolean }
+)
 
 export type SheetCallOutcome = 'ok' | SheetFailure['kind']
 export type NoteSheetCall = (outcome: SheetCallOutcome) => void
@@ -42,17 +34,10 @@ export interface SheetTab {
 
 export interface SheetDescription {
   readonly tabs: readonly SheetTab[]
-  readonly namedRanges: readonly {
-    readonly id: string
-    /** Id of the tab that its cells are in. */
-    readonly tabId: number
-  }[]
+  readonly namedRanges: readonly { readonly id: string; readonly tabId: number }[]
 }
 
-/**
- * Rows, without empty cells at the end of rows or empty rows at the end. Dates are as shown in the
- * Sheet; a boolean is a checkbox of staff.
- */
+/** Rows, without empty cells or rows at their end. A boolean is a checkbox of staff. */
 export type SheetValues = readonly (readonly SheetCell[])[]
 
 /** Dates as they are shown, or as the numbers of days that they are. */

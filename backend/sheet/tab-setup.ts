@@ -30,7 +30,7 @@ const looks: Readonly<Record<LeadRowColumn, readonly [number, string]>> = {
   ],
 }
 
-const columns = leadRowColumns.length
+const columnCount = leadRowColumns.length
 
 /** @param tabId chosen by us: adding it again is an error, so there is never a second tab */
 export function newTabRequests(tabId: number, title: string): readonly SheetRequest[] {
@@ -42,24 +42,21 @@ export function emptyTabRequests(tabId: number): readonly SheetRequest[] {
   return [
     {
       updateSheetProperties: {
-        properties: {
-          sheetId: tabId,
-          gridProperties: { columnCount: columns, frozenRowCount: 1 },
-        },
+        properties: { sheetId: tabId, gridProperties: { columnCount, frozenRowCount: 1 } },
         fields: 'gridProperties(columnCount,frozenRowCount)',
       },
     },
-    cellFormat(allOf(tabId), { numberFormat: { type: 'TEXT' } }),
+    cellFormat(columnsFrom(tabId, 0, columnCount), { numberFormat: { type: 'TEXT' } }),
     titleCells(tabId, looks),
   ]
 }
 
 /** What eases reading; delivery needs none of it. */
 export function looksRequests(tabId: number): readonly SheetRequest[] {
-  const range = allOf(tabId)
+  const range = columnsFrom(tabId, 0, columnCount)
   const place = (column: LeadRowColumn) => leadRowColumns.indexOf(column)
   const cell = (column: LeadRowColumn) => `$${columnLetter(place(column))}1`
-  const consent = { startColumnIndex: place('consent'), endColumnIndex: place('consent') + 1 }
+  const consent = columnsFrom(tabId, place('consent'), 1)
   const newest = { dimensionIndex: place('timestamp'), sortOrder: 'DESCENDING' } as const
   const isRequest = { type: 'TEXT_EQ', values: [{ userEnteredValue: 'consultation_request' }] }
   return [
@@ -69,10 +66,7 @@ export function looksRequests(tabId: number): readonly SheetRequest[] {
     columnProperties(tabId, place('userAgent'), { hiddenByUser: true }),
     ...colorRules([
       { range, formula: `=ISNUMBER(SEARCH("""suspect"":",${cell('extra')}))`, text: '#80868b' },
-      {
-        range: { sheetId: tabId, ...consent },
-        ...{ formula: `=${cell('consent')}="true"`, text: '#1e6b34' },
-      },
+      { range: consent, formula: `=${cell('consent')}="true"`, text: '#1e6b34' },
       {
         ...{ range, formula: `=${cell('event')}="consultation_request"` },
         ...{ background: '#fdf6e3', bold: true },
@@ -85,14 +79,12 @@ export function looksRequests(tabId: number): readonly SheetRequest[] {
   ]
 }
 
-function allOf(sheetId: number) {
-  return { sheetId, startColumnIndex: 0, endColumnIndex: columns }
+function columnsFrom(sheetId: number, startColumnIndex: number, count: number) {
+  return { sheetId, startColumnIndex, endColumnIndex: startColumnIndex + count }
 }
 
 type Range = NonNullable<NonNullable<SheetRequest['repeatCell']>['range']>
 type Format = NonNullable<NonNullable<SheetRequest['repeatCell']>['cell']>['userEnteredFormat']
-
-const titleColors = { background: '#0f3a42', text: '#ffffff' }
 
 /** By title: width in pixels, and what staff see when they point at it. */
 export type ColumnLooks = Readonly<Record<string, readonly [number, string]>>
@@ -100,8 +92,8 @@ export type ColumnLooks = Readonly<Record<string, readonly [number, string]>>
 /** The row of titles, frozen by the caller. */
 export function titleCells(sheetId: number, looks: ColumnLooks): SheetRequest {
   const userEnteredFormat = {
-    ...{ backgroundColor: rgb(titleColors.background), numberFormat: { type: 'TEXT' } },
-    textFormat: { bold: true, foregroundColor: rgb(titleColors.text) },
+    ...{ backgroundColor: rgb('#0f3a42'), numberFormat: { type: 'TEXT' } },
+    textFormat: { bold: true, foregroundColor: rgb('#ffffff') },
   }
   const values = Object.entries(looks).map(([title, [, note]]) => ({
     ...{ userEnteredValue: { stringValue: title }, note, userEnteredFormat },

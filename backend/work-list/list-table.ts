@@ -11,23 +11,32 @@ import type {
 } from '#backend/journal/work-list-store.ts'
 import { textIn } from './staff-texts.ts'
 
-export const listColumns = [
-  'Received',
-  'Due',
-  'Name',
-  'Email',
-  'Wants',
-  'Message',
-  'Source',
-  'Status',
-  'Assigned to',
-  'Follow up on',
-  'Note',
-  'Open',
-  'Reference',
-] as const
+/**
+ * Columns: width in pixels, and what staff see when they point at the title. All of staff's columns
+ * fit on 1366.
+ */
+export const listLooks = {
+  Received: [126, 'From the website: when it arrived, by the office’s clock.'],
+  Due: [126, 'From the website: when we promised to reply. Red once that has passed.'],
+  Name: [104, 'From the website.'],
+  Email: [140, 'From the website.'],
+  Wants: [150, 'From the website: what the person asked for.'],
+  Message: [200, 'From the website. Double-click to read all of it.'],
+  Source: [54, 'From the website: where the visit came from, and the campaign.'],
+  Status: [
+    92,
+    'Yours: choose one. Won, Lost and Spam take the row off the list, Won and Lost after two weeks.',
+  ],
+  'Assigned to': [90, 'Yours: who takes care of it.'],
+  'Follow up on': [88, 'Yours: a date. Double-click to pick one.'],
+  Note: [150, 'Yours: type over it to add a note. Earlier notes stay in the dashboard.'],
+  Open: [50, 'Opens the person in the dashboard.'],
+  Reference: [96, 'Tells which row is whose: please leave it alone.'],
+} as const satisfies Readonly<Record<string, readonly [number, string]>>
 
-export type ListColumn = (typeof listColumns)[number]
+export type ListColumn = keyof typeof listLooks
+
+export const listColumns = Object.keys(listLooks) as readonly ListColumn[]
 
 /** Staff's own, in the order of `StaffTexts`. */
 export const staffColumns = ['Status', 'Assigned to', 'Follow up on', 'Note'] as const
@@ -121,12 +130,10 @@ export function listTable(grid: Grid, leads: KnownLeads) {
 /** Tells whose a row is, by its reference; undefined for one of staff's own. */
 export function leadFinder({ Reference }: ListLayout['place'], leads: KnownLeads) {
   const ids = new Map(Object.entries(leads).map(([id, { reference }]) => [reference, id]))
-  return (cells: Cells): string | undefined =>
-    ids.get(
-      String(cells[Reference] ?? '')
-        .trim()
-        .toUpperCase(),
-    )
+  return (cells: Cells): string | undefined => {
+    const reference = String(cells[Reference] ?? '').trim()
+    return ids.get(reference.toUpperCase())
+  }
 }
 
 /** What the rows of each lead hold, by part. */

@@ -13,32 +13,12 @@ import {
   titleCells,
 } from '#backend/sheet/tab-setup.ts'
 import { columnLetter } from '#backend/sheet/tab-spans.ts'
-import { type ListColumn, listColumns } from './list-table.ts'
+import { type ListColumn, listColumns, listLooks } from './list-table.ts'
 import { statusLabels } from './staff-texts.ts'
 
 export const listTitle = 'Work list'
 
 const rowCount = 200
-
-/** Width in pixels, and what staff see when they point at the title. All of staff's columns fit on 1366. */
-const looks: Readonly<Record<ListColumn, readonly [number, string]>> = {
-  Received: [126, 'From the website: when it arrived, by the office’s clock.'],
-  Due: [126, 'From the website: when we promised to reply. Red once that has passed.'],
-  Name: [104, 'From the website.'],
-  Email: [140, 'From the website.'],
-  Wants: [150, 'From the website: what the person asked for.'],
-  Message: [200, 'From the website. Double-click to read all of it.'],
-  Source: [54, 'From the website: where the visit came from, and the campaign.'],
-  Status: [
-    92,
-    'Yours: choose one. Won, Lost and Spam take the row off the list, Won and Lost after two weeks.',
-  ],
-  'Assigned to': [90, 'Yours: who takes care of it.'],
-  'Follow up on': [88, 'Yours: a date. Double-click to pick one.'],
-  Note: [150, 'Yours: type over it to add a note. Earlier notes stay in the dashboard.'],
-  Open: [50, 'Opens the person in the dashboard.'],
-  Reference: [96, 'Tells which row is whose: please leave it alone.'],
-}
 
 const asDate = (type: string, pattern: string) => {
   return { numberFormat: { type, pattern }, horizontalAlignment: 'LEFT' }
@@ -106,8 +86,8 @@ export function makingRequests(
     ...Object.entries(formats).map(([title, format]) =>
       cellFormat(columns(title as ListColumn), format),
     ),
-    titleCells(sheetId, looks),
-    ...columnWidths(sheetId, looks),
+    titleCells(sheetId, listLooks),
+    ...columnWidths(sheetId, listLooks),
     choice('Status', true, 'ONE_OF_LIST', statusLabels),
     ...(names.length > 0 ? [choice('Assigned to', false, 'ONE_OF_LIST', names)] : []),
     choice('Follow up on', true, 'DATE_IS_VALID', []),

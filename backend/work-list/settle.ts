@@ -50,10 +50,8 @@ interface Carried {
 export function editsIn({ plan, snapshot, state }: Carried): ReadonlyMap<string, readonly Edit[]> {
   if (plan.isRestored) return new Map()
   const edits = [...heldTexts(snapshot)].map(([id, held]): [string, readonly Edit[]] => {
-    const typed = held.map((texts, part) =>
-      texts.filter((text) => isEdit(state.rows[id], part, text)),
-    )
-    return [id, typed.flatMap((texts, part) => texts.map((text) => ({ part, text })))]
+    const texts = held.flatMap((own, part) => own.map((text) => ({ part, text })))
+    return [id, texts.filter(({ part, text }) => isEdit(state.rows[id], part, text))]
   })
   return new Map(edits.filter(([, own]) => own.length > 0))
 }
