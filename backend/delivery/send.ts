@@ -9,6 +9,7 @@ import { ageMs, moment } from '#backend/process/clock.ts'
 import { unusableAnswer } from '#backend/sheet/google-answers.ts'
 import {
   asSheetError,
+  readingIntervalMs,
   requireTab,
   type SheetBatchReply,
   SheetCallError,
@@ -24,7 +25,6 @@ import {
   readTop,
   type SheetLayout,
 } from '#backend/sheet/sheet-rows.ts'
-import { readingIntervalMs } from '#backend/sheet/tab-spans.ts'
 import { batchRequests, type ChainInTab, emptyRowRequests } from './batch.ts'
 import { compare, deliveredTo, openChain, readMarkers } from './begin.ts'
 import { type DeliveryWork, mayWriteNow, succeeded } from './delivery-work.ts'

@@ -7,9 +7,8 @@
 
 import type { Journal } from '#backend/journal/journal.ts'
 import { type Clock, systemClock } from '#backend/process/clock.ts'
-import { SheetCallError } from '#backend/sheet/sheet.ts'
+import { rowsPerCall, SheetCallError } from '#backend/sheet/sheet.ts'
 import type { SheetRows } from '#backend/sheet/sheet-rows.ts'
-import { rowsPerCall } from '#backend/sheet/tab-spans.ts'
 import { isJournalCursor, journalLeads, type LeadList, UnknownCursorError } from './listed-leads.ts'
 import {
   type Elsewhere,

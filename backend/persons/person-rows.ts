@@ -14,11 +14,12 @@ import {
   type SheetRequest,
   type SheetTab,
   type SheetValues,
+  type TabRow,
+  tabRows,
 } from '#backend/sheet/sheet.ts'
 import { SheetClient } from '#backend/sheet/sheet-client.ts'
 import { isMarker } from '#backend/sheet/sheet-marker.ts'
 import { findLayout, readTop } from '#backend/sheet/sheet-rows.ts'
-import { type TabRow, tabRows } from '#backend/sheet/tab-spans.ts'
 import { snapshotsIn } from '#backend/work-list/list-batch.ts'
 import { findColumns, leadFinder } from '#backend/work-list/list-table.ts'
 import { eventIdIn } from '#domain/lead-extra.ts'

@@ -9,14 +9,17 @@ import { type Clock, systemClock } from '#backend/process/clock.ts'
 import { eventIdIn } from '#domain/lead-extra.ts'
 import { cellOf, instantOf, type LeadCells, leadRowColumns } from '#domain/lead-row.ts'
 import {
+  columnLetter,
+  readingIntervalMs,
+  readSpans,
   requireTab,
   type Sheet,
   type SheetCell,
   type SheetTab,
   type SheetValues,
+  type SpanOptions,
   unusableTab,
 } from './sheet.ts'
-import { columnLetter, readingIntervalMs, readSpans, type SpanOptions } from './tab-spans.ts'
 
 /** The index in the tab of each of the eleven columns. */
 export type SheetLayout = readonly number[]

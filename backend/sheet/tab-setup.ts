@@ -6,8 +6,7 @@
  */
 
 import { type LeadRowColumn, leadRowColumns } from '#domain/lead-row.ts'
-import type { SheetRequest } from './sheet.ts'
-import { columnLetter } from './tab-spans.ts'
+import { columnLetter, type SheetRequest } from './sheet.ts'
 
 /** Width in pixels (`extra` begins on a screen of 1366), and what staff see when they point at the title. */
 const looks: Readonly<Record<LeadRowColumn, readonly [number, string]>> = {

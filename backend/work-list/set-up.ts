@@ -3,7 +3,7 @@
  * warnings on our columns. Never sent again, so that staff may change all of it.
  */
 
-import type { SheetRequest } from '#backend/sheet/sheet.ts'
+import { columnLetter, type SheetRequest } from '#backend/sheet/sheet.ts'
 import {
   type ColorRule,
   cellFormat,
@@ -12,7 +12,6 @@ import {
   filterView,
   titleCells,
 } from '#backend/sheet/tab-setup.ts'
-import { columnLetter } from '#backend/sheet/tab-spans.ts'
 import { type ListColumn, listColumns, listLooks } from './list-table.ts'
 import { statusLabels } from './staff-texts.ts'
 

@@ -11,6 +11,7 @@ import type { StaffRecords } from '#backend/open-journal.ts'
 import { type Clock, stoppableSleep, systemClock } from '#backend/process/clock.ts'
 import { errorTrace } from '#backend/process/errors.ts'
 import {
+  columnLetter,
   type Sheet,
   SheetCallError,
   type SheetDescription,
@@ -18,7 +19,6 @@ import {
   tabIdFrom,
   unusableTab,
 } from '#backend/sheet/sheet.ts'
-import { columnLetter } from '#backend/sheet/tab-spans.ts'
 import type { DeliveryState, WorkListReport } from '#domain/delivery-report.ts'
 import { sheetAuthor } from '#domain/lead-status.ts'
 import type { Office } from '#domain/office.ts'

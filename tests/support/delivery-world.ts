@@ -40,7 +40,7 @@ export class DeliveryWorld {
     warn: (line) => this.logged.push(`warn ${line}`),
   }
   open: OpenJournal
-  readonly #dispatchers: Dispatcher[] = []
+  readonly #running: { stop(): Promise<void> }[] = []
   #callsUnderWay = 0
   #callsEnding = 0
 
@@ -120,18 +120,16 @@ export class DeliveryWorld {
   }
 
   startDispatcher(options: Partial<DispatcherOptions> = {}): Dispatcher {
-    const dispatcher = new Dispatcher({
-      journal: this.journal,
-      outbox: this.outbox,
-      sheet: this.sheet(),
-      tab: 'Leads',
-      clock: this.clock,
-      log: this.log,
-      ...options,
-    })
-    this.#dispatchers.push(dispatcher)
-    dispatcher.start()
-    return dispatcher
+    const { journal, outbox, clock, log } = this
+    const known = { journal, outbox, sheet: this.sheet(), tab: 'Leads', clock, log }
+    return this.run(new Dispatcher({ ...known, ...options }))
+  }
+
+  /** Starts a program that ends with this world. */
+  run<Program extends { start(): void; stop(): Promise<void> }>(program: Program): Program {
+    this.#running.push(program)
+    program.start()
+    return program
   }
 
   /** Reopens the journal, like a new process after a crash. */
@@ -202,11 +200,10 @@ export class DeliveryWorld {
   }
 
   async stopDispatchers(): Promise<void> {
-    const stopped = Promise.all(this.#dispatchers.map((dispatcher) => dispatcher.stop()))
+    const stopped = Promise.all(this.#running.splice(0).map((program) => program.stop()))
     // A held call ends after a minute, though its dispatcher was stopped before.
     await this.clock.advance(minuteMs)
     await stopped
-    this.#dispatchers.length = 0
   }
 
   async stop(): Promise<void> {

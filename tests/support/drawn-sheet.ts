@@ -2,7 +2,7 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { sheets_v4 } from 'googleapis/build/src/apis/sheets/v4.js'
-import { columnLetter } from '#backend/sheet/tab-spans.ts'
+import { columnLetter } from '#backend/sheet/sheet.ts'
 import { listColumns } from '#backend/work-list/list-table.ts'
 import { offsetMs } from '#domain/office-clock.ts'
 import { office } from '#frontend/content/firm/firm.ts'

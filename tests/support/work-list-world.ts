@@ -40,9 +40,7 @@ export function listOptions(world: DeliveryWorld): WorkListOptions {
 }
 
 export function startList(world: DeliveryWorld): WorkList {
-  const list = openWorkList(listOptions(world))
-  list.start()
-  return list
+  return world.run(openWorkList(listOptions(world)))
 }
 
 /** The rows of the list by title, as the API gives their values. */

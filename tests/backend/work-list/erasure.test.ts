@@ -1,7 +1,6 @@
 /** Erasure and retention take a person out of the list, its snapshot and what the journal knows of it. */
 
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { WorkList } from '#backend/work-list/work-list.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { startEachWorld, world } from '#tests/support/each-world.ts'
 import { plainValue } from '#tests/support/fake-tab.ts'
 import { runCommand } from '#tests/support/journal-commands.ts'
@@ -15,19 +14,13 @@ import {
 
 startEachWorld()
 
-let list: WorkList
 beforeEach(async () => {
-  list = startList(world)
+  startList(world)
   await acceptRequests(world, ['Ann', 'Ben'])
   await untilSynced(world)
   type(world, 'Ann', 'Note', 'Ann is ill.')
   await untilSynced(world)
   await untilSynced(world)
-})
-afterEach(async () => {
-  const stopped = list.stop()
-  await world.clock.advance(5_000)
-  await stopped
 })
 
 const mentionsAnn = /ann/i

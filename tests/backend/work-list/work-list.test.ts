@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { commandEntry } from '#backend/journal/audit-store.ts'
 import { listColumns } from '#backend/work-list/list-table.ts'
 import type { WorkList } from '#backend/work-list/work-list.ts'
@@ -18,11 +18,6 @@ startEachWorld()
 let list: WorkList
 beforeEach(() => {
   list = startList(world)
-})
-afterEach(async () => {
-  const stopped = list.stop()
-  await world.clock.advance(5_000)
-  await stopped
 })
 
 const byHand = (change: (tab: FakeTab) => FakeTab) =>

@@ -20,7 +20,7 @@ import {
   listTitle,
 } from '#tests/support/work-list-world.ts'
 import { drawFault } from './faults.ts'
-import { ListStaff, label, type StaffColumn } from './list-staff.ts'
+import { editable, ListStaff, label, type StaffColumn, type TypedEdit } from './list-staff.ts'
 
 const steps = 60
 const faultRate = 0.4
@@ -116,38 +116,40 @@ type ListVerdict = Awaited<ReturnType<typeof judge>>
 
 async function judge(world: DeliveryWorld, staff: ListStaff) {
   const histories = await world.staff.statuses.histories(world.accepted)
-  const byReference = new Map(world.accepted.map((id) => [submissionReference(id), id]))
   const lost: unknown[] = []
   const doubled: unknown[] = []
+  const invented: unknown[] = []
   let taken = 0
   let clashes = 0
-  for (const edit of staff.edits) {
-    const { reference, column, value } = edit
-    const changes = histories.get(byReference.get(reference) ?? '') ?? []
-    const times = changes.filter(
-      (change, index) =>
-        change.by === 'Sheet' &&
-        valueIn(column, change) === value &&
-        valueIn(column, changes[index - 1]) !== value,
-    ).length
-    const named = changes.filter(({ note }) => note.startsWith(`Sheet: ${value}, not taken`))
-    const count = times + new Set(named.map(({ note }) => note)).size
-    taken += Math.min(1, times)
-    clashes += named.length > 0 ? 1 : 0
-    // Or typed what the journal said already.
-    const isStanding =
-      value === 'Pending' || changes.some((change) => valueIn('Status', change) === value)
-    const isDue = !edit.isSuperseded && !(column === 'Status' && isStanding)
-    if (count === 0 && isDue) lost.push(edit)
-    // A status may be typed again; all else is typed once.
-    if (count > 1 && column !== 'Status') doubled.push({ edit, changes })
+  for (const id of world.accepted) {
+    const changes = histories.get(id) ?? []
+    const brought = broughtBySheet(changes)
+    const notes = [...new Set(changes.map(({ note }) => note))]
+    const edits = staff.edits.filter(({ reference }) => reference === submissionReference(id))
+    const isOf = (value: StaffValue) => (other: StaffValue) =>
+      other.column === value.column && other.value === value.value
+    invented.push(...brought.filter((value) => !edits.some(isOf(value))))
+    for (const edit of edits) {
+      const { column, value, isSuperseded } = edit
+      const times = brought.filter(isOf(edit)).length
+      const named = notes.filter((note) => note.startsWith(`Sheet: ${value}, not taken`)).length
+      taken += Math.min(1, times)
+      clashes += Math.min(1, named)
+      // Or typed what the journal said already.
+      const isStanding =
+        value === 'Pending' || changes.some((change) => valueIn('Status', change) === value)
+      const isDue = !isSuperseded && !(column === 'Status' && isStanding)
+      if (times + named === 0 && isDue) lost.push(edit)
+      // A status may be typed again; all else is typed once.
+      if (times + named > 1 && column !== 'Status') doubled.push({ edit, changes })
+    }
   }
   return {
     /** Edits that are neither in the history nor named there. */
     lost,
     ...{ doubled, taken, clashes },
     /** Changes by the Sheet that nobody typed. */
-    invented: inventedIn(staff, byReference, histories),
+    invented,
     /** Leads whose row differs from the journal, or is not there once. */
     differing: await differingRows(world),
     /** Rows and cells of staff's own that are gone or changed. */
@@ -155,30 +157,24 @@ async function judge(world: DeliveryWorld, staff: ListStaff) {
   }
 }
 
+type StaffValue = Pick<TypedEdit, 'column' | 'value'>
+
+/** What changes by the Sheet brought into the history, besides notes of clashes. */
+function broughtBySheet(changes: readonly StaffStateChange[]): readonly StaffValue[] {
+  return changes.flatMap((change, index) => {
+    if (change.by !== 'Sheet') return []
+    return editable
+      .map((column) => ({ column, value: valueIn(column, change) }))
+      .filter(({ column, value }) => value !== valueIn(column, changes[index - 1]))
+      .filter(({ value }) => !value.startsWith('Sheet: '))
+  })
+}
+
 /** @param change undefined before the first */
 function valueIn(column: StaffColumn, change: StaffStateChange | undefined): string {
   if (column === 'Status') return label(change?.status ?? 'pending')
   if (column === 'Note') return change?.note ?? ''
   return (column === 'Assigned to' ? change?.assignee : change?.followUpOn) ?? ''
-}
-
-function inventedIn(
-  { edits }: ListStaff,
-  byReference: ReadonlyMap<string, string>,
-  histories: ReadonlyMap<string, readonly StaffStateChange[]>,
-): readonly unknown[] {
-  const typedBy = Map.groupBy(edits, ({ reference }) => byReference.get(reference) ?? '')
-  return [...histories].flatMap(([id, changes]) => {
-    const known = typedBy.get(id) ?? []
-    return changes.filter((change, index) => {
-      if (change.by !== 'Sheet' || change.note.startsWith('Sheet: ')) return false
-      return (['Status', 'Assigned to', 'Follow up on', 'Note'] as const).some((column) => {
-        const value = valueIn(column, change)
-        const isChanged = value !== valueIn(column, changes[index - 1])
-        return isChanged && known.every((edit) => edit.column !== column || edit.value !== value)
-      })
-    })
-  })
 }
 
 async function differingRows(world: DeliveryWorld): Promise<readonly unknown[]> {

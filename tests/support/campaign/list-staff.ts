@@ -14,7 +14,7 @@ import {
 } from '#tests/support/fake-tab.ts'
 import { listTitle, typed } from '#tests/support/work-list-world.ts'
 
-const editable = ['Status', 'Assigned to', 'Follow up on', 'Note'] as const
+export const editable = ['Status', 'Assigned to', 'Follow up on', 'Note'] as const
 export type StaffColumn = (typeof editable)[number]
 
 /** A value that staff typed into one of their columns of a lead's row. */

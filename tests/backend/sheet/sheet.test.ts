@@ -1,8 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Sheet, SheetCallError } from '#backend/sheet/sheet.ts'
+import {
+  columnLetter,
+  readSpans,
+  rowsPerCall,
+  type Sheet,
+  SheetCallError,
+} from '#backend/sheet/sheet.ts'
 import { readEventIds } from '#backend/sheet/sheet-rows.ts'
-import { columnLetter, readSpans, rowsPerCall } from '#backend/sheet/tab-spans.ts'
 import { leadRowColumns } from '#domain/lead-row.ts'
 
 const tabOf = (rowCount: number) => ({ id: 0, title: 'Leads', rowCount, columnCount: 11 })
