@@ -4,7 +4,7 @@
  */
 
 import { domainToASCII, domainToUnicode } from 'node:url'
-import { emailPattern } from '#domain/forms/email-address.ts'
+import { emailPattern } from '#domain/forms/fields.ts'
 import { extraIn } from '#domain/lead-extra.ts'
 import { cellOf, type LeadCells } from '#domain/lead-row.ts'
 

@@ -17,7 +17,7 @@ import { Card as WillVsTrustCard } from './tool-results/will-vs-trust-helper-car
 type ResultOf<Name extends ToolName> = ReturnType<(typeof tools)[Name]['decide']>
 type WithOwnCard<Name extends ToolName> = ResultOf<Name> extends ListedResult ? never : Name
 
-/** The browser finds a tool's own card by its file's name (frontend/islands/registry.ts). */
+/** The browser finds a tool's own card by its file's name (frontend/islands/islands.tsx). */
 const ownCards: {
   readonly [Name in ToolName as WithOwnCard<Name>]: ComponentType<ToolCardProps<ResultOf<Name>>>
 } = {

@@ -57,10 +57,7 @@ export function keepDraft(
   })
 }
 
-/**
- * Before the draft is sent. The same content has the same id, no matter when and in which tab it is
- * sent, and counts once; changed content is another submission.
- */
+/** The same content has the same id, whenever and in which tab it is sent, and counts once. */
 export function beginAttempt(form: string, content: string) {
   const { draftId = newSubmissionId(), begunAt } = readDraft(form) ?? {}
   const submissionId = submissionIdFor(draftId, content)
@@ -85,7 +82,6 @@ export function renewDraftId(form: string): void {
   change(form, { draftId: newSubmissionId(), sentId: '' })
 }
 
-/** After the draft has arrived or was cleared. */
 export function removeDraft(form: string): void {
   removeSession(keyOf(form))
 }
@@ -109,7 +105,6 @@ function isSame(one: Draft, other: Draft): boolean {
   return [...names].every((name) => one[name] === other[name])
 }
 
-/** What is known about the person. */
 export function readPerson(): Draft {
   return readSessionRecord('person') ?? {}
 }
@@ -146,10 +141,7 @@ export function newSubmissionId(): string {
   return uuidV7(Date.now(), digits.join(''))
 }
 
-/**
- * The submission id for one content of a draft: as random as the draft's own id, and always the
- * same for the same content, without storing what was sent.
- */
+/** As random as the draft's own id, and the same for the same content, which is not stored. */
 export function submissionIdFor(draftId: string, content: string): string {
   const end = (Number.parseInt(draftId.slice(-8), 16) ^ hash32(content)) >>> 0
   return draftId.slice(0, -8) + end.toString(16).padStart(8, '0')

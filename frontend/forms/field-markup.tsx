@@ -1,7 +1,4 @@
-/**
- * HTML of form fields: label, hint, place for the error, and control, linked to each other. Rendered
- * only by the build: in the browser field-errors.tsx marks refused ones.
- */
+/** HTML of form fields: label, hint, place for the error, and control, linked to each other. */
 
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
 import { Form } from 'react-bootstrap'
@@ -89,7 +86,7 @@ export function RadioQuestion({ choices, ...field }: ChoiceProps) {
     >
       <legend>
         {count}
-        {hasWordings ? <span data-words="">{question}</span> : question}
+        <Words hasWordings={hasWordings}>{question}</Words>
       </legend>
       <Hint name={name}>{hint}</Hint>
       <div data-slot={name} />
@@ -163,19 +160,22 @@ function FieldFrame(props: FieldProps & { readonly children: ReactNode }) {
     <Form.Group className="field" controlId={useFieldId(name)}>
       <Form.Label>
         {count}
-        {hasWordings ? (
-          <>
-            <span data-words="">{label}</span> {use}
-          </>
-        ) : (
-          `${label} ${use}`
-        )}
+        <Words hasWordings={hasWordings}>{label}</Words> {use}
       </Form.Label>
       <Hint name={name}>{hint}</Hint>
       <div data-slot={name} />
       {children}
     </Form.Group>
   )
+}
+
+interface WordsProps extends Pick<FieldProps, 'hasWordings'> {
+  readonly children: string
+}
+
+/** A field's own words, in a place of their own if others may replace them. */
+function Words({ hasWordings, children }: WordsProps) {
+  return hasWordings ? <span data-words="">{children}</span> : children
 }
 
 export function Hint({ name, children }: { readonly name: string; readonly children?: ReactNode }) {

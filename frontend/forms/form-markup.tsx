@@ -1,7 +1,6 @@
 /**
  * HTML of a form around its fields: works without scripts, with places (`data-slot`) for what its
- * island shows later, and with all words that are merely shown or hidden (`hidden`). It stays as it
- * was served, so that changes by other programs cannot contradict what React expects.
+ * island shows later, and with all words that are merely shown or hidden (`hidden`).
  */
 
 import type { ReactNode } from 'react'
@@ -23,15 +22,15 @@ interface Props {
   /** For one question at a time on phones: the button's label while more follow. */
   readonly nextLabel?: string
   readonly children: ReactNode
-  /** Below the button. */
+  /** Below the button; advice after a failure is shown in an element with the role "status". */
   readonly foot?: ReactNode
 }
 
 export function FormMarkup(props: Props) {
   const { path, submitLabel, pendingLabel, nextLabel, hiddenValues = {}, children, foot } = props
-  const ownPage = usePageHandle().path
+  const { path: page } = usePageHandle()
   // Without scripts, the page is known only from the Referer, which document.tsx may cut.
-  const page = isMeasuredSite ? { page: ownPage } : {}
+  const sentAlong = isMeasuredSite ? { ...hiddenValues, page } : hiddenValues
   return (
     <form
       method="post"
@@ -43,7 +42,7 @@ export function FormMarkup(props: Props) {
       className={props.className}
       data-steps={nextLabel && ''}
     >
-      {Object.entries({ ...hiddenValues, ...page }).map(([name, value]) => (
+      {Object.entries(sentAlong).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {children}
@@ -62,9 +61,4 @@ export function FormMarkup(props: Props) {
       {foot}
     </form>
   )
-}
-
-/** Place for advice after a failure, which screen readers announce too. */
-export function FailurePlace() {
-  return <div role="status" />
 }

@@ -6,8 +6,7 @@
 
 import { type ReactNode, useLayoutEffect } from 'react'
 import { unconfirmedSentence } from '#frontend/content/form-failures.ts'
-import { ErrorSummary } from './error-summary.tsx'
-import { FieldError, FieldErrors } from './field-errors.tsx'
+import { ErrorMessage, ErrorSummary, FieldErrors } from './form-problems.tsx'
 import { submitButtonIn } from './served-controls.ts'
 import { Slot } from './slot.tsx'
 import type { ServedForm } from './use-served-form.ts'
@@ -30,6 +29,13 @@ interface Props {
 export function FormParts({ form, message, reveal, children, replacement }: Props) {
   const { element, problems, failure } = form
   const messageId = `${form.id}-message`
+  const isReplaced = Boolean(replacement)
+  useLayoutEffect(() => {
+    const part = element.closest<HTMLElement>('[data-until-sent]') ?? element
+    // Bootstrap's d-flex overrides the `hidden` attribute.
+    if (isReplaced) part.style.setProperty('display', 'none', 'important')
+    else part.style.removeProperty('display')
+  }, [element, isReplaced])
   return (
     <>
       <Slot region={element} at="[data-slot=earlier]">
@@ -50,7 +56,7 @@ export function FormParts({ form, message, reveal, children, replacement }: Prop
         )}
       </Slot>
       <Slot region={element} at=":scope > [role=alert]">
-        {message && <FieldError id={messageId} message={message} />}
+        {message && <ErrorMessage id={messageId} message={message} />}
       </Slot>
       <FieldErrors form={form} sharedMessageId={messageId} />
       <Slot region={submitButtonIn(element)?.parentElement ?? element}>
@@ -64,20 +70,7 @@ export function FormParts({ form, message, reveal, children, replacement }: Prop
       <Slot region={element} at=":scope > [role=status]">
         {failure?.sentence && <p className="small mt-3">{failure.sentence}</p>}
       </Slot>
-      {replacement && <Hidden part={element.closest('[data-until-sent]') ?? element} />}
       <Slot region={form.island}>{replacement}</Slot>
     </>
   )
-}
-
-/** While rendered, hides a part of an island's HTML. */
-function Hidden({ part }: { readonly part: HTMLElement }) {
-  useLayoutEffect(() => {
-    // Bootstrap's d-flex overrides the `hidden` attribute.
-    part.style.setProperty('display', 'none', 'important')
-    return () => {
-      part.style.removeProperty('display')
-    }
-  }, [part])
-  return null
 }

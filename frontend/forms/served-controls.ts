@@ -62,18 +62,6 @@ export function submitButtonIn(form: HTMLFormElement): HTMLButtonElement | null 
   return form.querySelector('button[type="submit"]')
 }
 
-/** Both labels of the button are in the page, so that a translated one is not overwritten. */
-export function showPending(form: HTMLFormElement, isPending: boolean): void {
-  const submitButton = submitButtonIn(form)
-  if (!submitButton) return
-  submitButton.disabled = isPending
-  if (isPending) submitButton.setAttribute('aria-disabled', 'true')
-  else submitButton.removeAttribute('aria-disabled')
-  for (const words of submitButton.querySelectorAll<HTMLElement>(':scope > *')) {
-    words.hidden = 'pending' in words.dataset !== isPending
-  }
-}
-
 /** Our own: what other programs put into the form has no name. */
 function controlsOf(form: HTMLFormElement): readonly Control[] {
   return [...form.querySelectorAll<Control>(':is(input, select, textarea)[name]')]

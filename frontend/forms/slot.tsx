@@ -3,12 +3,9 @@
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { createPortal } from 'react-dom'
 
-/** Input that every island gets at its start in addition to its own props. */
+/** What every island gets at its start in addition to its own props. */
 export interface IslandInput {
-  /**
-   * The island's HTML, which stays as served: a component reads its controls, sets their
-   * attributes, and shows what it adds in the places meant for it (Slot).
-   */
+  /** Its HTML, which stays as served: a component reads its controls and sets their attributes. */
   readonly island: HTMLElement
 }
 

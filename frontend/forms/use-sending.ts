@@ -5,9 +5,13 @@
  */
 
 import { useEffect, useRef, useState } from 'react'
+import * as z from 'zod/mini'
 import { trapName } from '#domain/forms/submission-context.ts'
+import type { SubmissionFailure } from '#domain/outcome.ts'
+import { ApiError, objectIn } from '#frontend/api/api-request.ts'
 import { type Receipt, sendForReceipt, wasReceived } from '#frontend/api/receipt.ts'
 import { visitContext } from '#frontend/api/visit-context.ts'
+import { failureSentences } from '#frontend/content/form-failures.ts'
 import { apiHref } from '#frontend/site/build-settings.ts'
 import {
   beginAttempt,
@@ -18,9 +22,8 @@ import {
   renewDraftId,
   unconfirmedId,
 } from './drafts.ts'
-import { type FailedSubmission, failedSubmission } from './failed-submission.ts'
+import type { Problems } from './form-problems.tsx'
 import { enteredIn, personIn } from './served-controls.ts'
-import type { Problems } from './use-problems.ts'
 
 export interface Sent<Output> {
   readonly values: Output
@@ -32,7 +35,7 @@ export interface Sent<Output> {
 }
 
 export interface SendingOptions<Output> {
-  /** Key of the draft: draft:<name>. */
+  /** Of the draft. */
   readonly name: string
   readonly path: `/api/${string}`
   /** Whether all such forms with one address are one row, whose id the service makes. */
@@ -65,7 +68,7 @@ export function useSending<Output extends object>(
 ) {
   const { name, path, isOneRowPerAddress = false } = options
   const [isPending, setPending] = useState(false)
-  const [failure, setFailure] = useState<FailedSubmission>()
+  const [failure, setFailure] = useState<ReturnType<typeof failedSubmission>>()
   const [isUnconfirmed, setUnconfirmed] = useState(false)
   const isBusy = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what an earlier visit left
@@ -139,4 +142,39 @@ export function useSending<Output extends object>(
   }
 
   return { isPending, failure, isUnconfirmed, attempt, clear }
+}
+
+/** A member of `errors` in an RFC 9457 problem. */
+const fieldError = z.object({ field: z.string(), message: z.string() })
+
+const failures: Readonly<Record<number, SubmissionFailure>> = {
+  409: 'conflict',
+  413: 'tooLong',
+  429: 'tooMany',
+  503: 'notSaved',
+}
+
+const refusals = [400, 409, 413, 415, 422]
+
+/** @param error what sendForReceipt threw */
+export function failedSubmission(error: unknown) {
+  const { status = 0, body = '', retryAfterSeconds } = error instanceof ApiError ? error : {}
+  const failure = failures[status]
+  const { errors } = objectIn(body)
+  return {
+    /** The service read the submission and refused it; after other failures it may have arrived. */
+    isRefused: refusals.includes(status),
+    /** Problems that the service found in individual fields. */
+    fieldErrors: z.safeParse(z.array(fieldError), errors).data ?? [],
+    /** Advice beyond the form's own words for a failure; empty if there is none. */
+    sentence: (failure && failureSentences[failure]?.(inTime(retryAfterSeconds))) ?? '',
+  }
+}
+
+/** "in 40 seconds", "in 2 minutes" */
+function inTime(seconds: number | undefined): string {
+  if (seconds === undefined) return 'in a minute'
+  if (seconds === 1) return 'in a second'
+  if (seconds <= 90) return `in ${seconds} seconds`
+  return `in ${Math.ceil(seconds / 60)} minutes`
 }

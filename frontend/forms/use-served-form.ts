@@ -13,16 +13,15 @@ import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { type Draft, draftValues, forgetPerson, keepDraft, removeDraft } from './drafts.ts'
+import { type Errors, type FieldLabels, type Problems, useProblems } from './form-problems.tsx'
 import {
   type Control,
   enteredIn,
   halfFilledControl,
   readControls,
   registerControls,
-  showPending,
   submitButtonIn,
 } from './served-controls.ts'
-import { type Errors, type FieldLabels, type Problems, useProblems } from './use-problems.ts'
 import { type SendingOptions, useSending } from './use-sending.ts'
 
 export interface ServedFormOptions<Output extends object> extends SendingOptions<Output> {
@@ -172,9 +171,21 @@ function useServedControls(
   }, [])
 }
 
-/** While the form is being sent, its button says so and takes no press. */
+/**
+ * While the form is being sent, its button says so and takes no press. Both labels are in the page,
+ * so that a translated one is not overwritten.
+ */
 function usePendingButton(element: HTMLFormElement, isPending: boolean): void {
-  useLayoutEffect(() => showPending(element, isPending), [element, isPending])
+  useLayoutEffect(() => {
+    const submitButton = submitButtonIn(element)
+    if (!submitButton) return
+    submitButton.disabled = isPending
+    if (isPending) submitButton.setAttribute('aria-disabled', 'true')
+    else submitButton.removeAttribute('aria-disabled')
+    for (const words of submitButton.querySelectorAll<HTMLElement>(':scope > *')) {
+      words.hidden = 'pending' in words.dataset !== isPending
+    }
+  }, [element, isPending])
 
   // The disabled button lost focus; a visitor who has since focused something else stays there.
   useEffect(() => {

@@ -1,14 +1,13 @@
 /**
- * Start of an island: the inline loader imports this file on first intent. React adds to the island's
- * HTML, which stays as it is, with the visitor's focus, caret and half-typed words and with any
- * changes by translators and password managers: only what the island adds is drawn, in places apart.
+ * Start of an island: the inline loader imports this file on first intent. React only adds to the
+ * island's HTML (forms/use-served-form.ts says why).
  */
 
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { provideMatchMedia } from '#frontend/browser/capabilities.ts'
 import { followTranslators } from '#frontend/browser/translated-text.ts'
-import { loadIsland } from './registry.ts'
+import { loadIsland } from './islands.tsx'
 
 provideMatchMedia()
 followTranslators()

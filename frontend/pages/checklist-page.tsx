@@ -11,7 +11,7 @@ import { LedgerSections } from '#frontend/components/sections.tsx'
 import { homeownerChecklist } from '#frontend/content/checklist.ts'
 import { fact } from '#frontend/content/facts.ts'
 import { GateMarkup } from '#frontend/forms/download-gate/gate-markup.tsx'
-import { Island } from '#frontend/forms/island.tsx'
+import { Island } from '#frontend/islands/islands.tsx'
 
 /** The resource's name in the middle of a sentence. */
 const resource = 'the checklist'

@@ -18,13 +18,11 @@ import {
   ConsultationMarkup,
   consultationDrafts,
 } from '#frontend/forms/consultation/consultation-markup.tsx'
-import { Island } from '#frontend/forms/island.tsx'
+import { contactHeadingId, contactLeadId } from '#frontend/forms/consultation/contact-query.ts'
+import { Island } from '#frontend/islands/islands.tsx'
 
 /** Keys of the query and the session that change the form or its words. */
 const startIf = ['[?&](?:plan|persona|service|interest|download)=', ...consultationDrafts]
-
-const headingId = 'contact-heading'
-const leadId = 'contact-lead'
 
 export function ContactPage() {
   const { words, formHeading, confidentialityHint, atHand, security } = contactPage
@@ -32,9 +30,9 @@ export function ContactPage() {
     <>
       <PageHead
         heading={words.heading}
-        headingId={headingId}
+        headingId={contactHeadingId}
         lead={words.lead}
-        leadId={leadId}
+        leadId={contactLeadId}
         drawing={<PorchHouse />}
       />
       <Section>
@@ -47,7 +45,7 @@ export function ContactPage() {
               </h2>
               <Island
                 name="consultation-form"
-                props={{ confidentialityHint, atHand: atHand.items, headingId, leadId }}
+                props={{ confidentialityHint, atHand: atHand.items }}
                 startIf={startIf}
               >
                 <ConsultationMarkup />

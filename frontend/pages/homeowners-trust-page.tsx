@@ -20,7 +20,7 @@ import {
   ConsultationMarkup,
   consultationDrafts,
 } from '#frontend/forms/consultation/consultation-markup.tsx'
-import { Island } from '#frontend/forms/island.tsx'
+import { Island } from '#frontend/islands/islands.tsx'
 
 export function HomeownersTrustPage() {
   const page = landingPage

@@ -21,8 +21,8 @@ import { resourcesPage } from '#frontend/content/resources.ts'
 import { searchWordsOf, wordsAfterADeath } from '#frontend/content/search-words.ts'
 import { toolWords } from '#frontend/content/tools.ts'
 import { printedDownload } from '#frontend/downloads/printed-downloads.ts'
-import { Island } from '#frontend/forms/island.tsx'
 import { SearchMarkup } from '#frontend/forms/resource-search/search-markup.tsx'
+import { Island } from '#frontend/islands/islands.tsx'
 
 export function ResourcesPage() {
   const { heading, lead, search, glossaryCard, videoCard, closing } = resourcesPage

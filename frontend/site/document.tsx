@@ -4,17 +4,21 @@
  * itself to save a request; search engines need a file, and look for it on the home page.
  */
 
-import type { ReactNode } from 'react'
+import { Outlet, useMatches } from 'react-router-dom'
 import { MeasurementQuestion } from '#frontend/components/measurement-question.tsx'
-import { usePageHandle } from '#frontend/components/page-handle.ts'
+import {
+  type PageHandle,
+  PageHandleContext,
+  usePageHandle,
+} from '#frontend/components/page-handle.ts'
 import { SearchEngines } from '#frontend/components/search-engines.tsx'
 import { SiteChrome } from '#frontend/components/site-chrome.tsx'
 import { firm, siteDefaults } from '#frontend/content/firm/firm.ts'
-import { Island } from '#frontend/forms/island.tsx'
 import {
   NewsletterElsewhere,
   NewsletterMarkup,
 } from '#frontend/forms/newsletter/newsletter-markup.tsx'
+import { Island } from '#frontend/islands/islands.tsx'
 import { themeColors } from '#frontend/styles/theme-values.ts'
 import { buildSettings, isMeasuredSite } from './build-settings.ts'
 import { shareImageAlt, shareImageSize } from './site-images.tsx'
@@ -43,8 +47,17 @@ const speculationRules = {
   ],
 }
 
-/** @param children the page's main part, or the root of its application */
-export function Document({ children }: { readonly children: ReactNode }) {
+/** Layout of every route: the document around the matched page, with the page's handle. */
+export function SiteDocument() {
+  const handle = useMatches().at(-1)?.handle as PageHandle
+  return (
+    <PageHandleContext value={handle}>
+      <Document />
+    </PageHandleContext>
+  )
+}
+
+function Document() {
   const handle = usePageHandle()
   const isApplication = handle.application !== undefined
   const { title, description } = { ...siteDefaults, ...handle.meta }
@@ -72,7 +85,7 @@ export function Document({ children }: { readonly children: ReactNode }) {
       </head>
       <body data-placement="page">
         {isApplication ? (
-          children
+          <Outlet />
         ) : (
           <>
             <a className="skip-link d-print-none" href="#main">
@@ -83,7 +96,7 @@ export function Document({ children }: { readonly children: ReactNode }) {
               newsletter={hasNewsletter(handle.path) && <Newsletter />}
             >
               <main id="main" tabIndex={-1}>
-                {children}
+                <Outlet />
               </main>
               <MeasurementQuestion />
             </SiteChrome>

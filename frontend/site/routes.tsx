@@ -49,7 +49,7 @@ import { ResourcesPage } from '#frontend/pages/resources-page.tsx'
 import { SomeoneHasDiedPage } from '#frontend/pages/someone-has-died-page.tsx'
 import { ThankYouPage, thankYouHandle } from '#frontend/pages/thank-you-page.tsx'
 import { ToolPage } from '#frontend/pages/tool-page.tsx'
-import { SiteDocument } from './site-document.tsx'
+import { SiteDocument } from './document.tsx'
 import { guideMarkup, legalService, person, service, servicePage } from './structured-data.ts'
 
 const home: BreadcrumbItem = { label: 'Home', href: '/' }

@@ -70,7 +70,7 @@ export const pageFaults: Faults = {
     named: 'a draft survives a reload',
   },
   'What is wrong with a form receives the focus.': {
-    file: 'error-summary.tsx',
+    file: 'form-problems.tsx',
     find: 'ref={takeFocus}',
     replace: 'ref={undefined}',
     caughtBy: 'contact-errors.spec.ts',

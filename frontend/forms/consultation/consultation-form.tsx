@@ -11,30 +11,34 @@ import {
 } from '#domain/forms/consultation-request.ts'
 import { apiPath, consultationForm } from '#domain/forms/form.ts'
 import { toldBy } from '#domain/office-clock.ts'
+import { replyPromiseWords } from '#domain/office-time.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
 import { measureLead } from '#frontend/api/analytics.ts'
 import { readSessionRecord, removeSession, writeSession } from '#frontend/api/session-storage.ts'
+import { takeFocus } from '#frontend/browser/take-focus.ts'
+import { ButtonRow } from '#frontend/components/button-row.tsx'
+import { DescriptionRows } from '#frontend/components/description-rows.tsx'
 import { Icon } from '#frontend/components/icons.tsx'
+import { PrintButton } from '#frontend/components/print-button.tsx'
+import { ResultCard } from '#frontend/components/result-card.tsx'
+import { ResultList } from '#frontend/components/screening-result-card.tsx'
 import { TelephoneLink } from '#frontend/components/telephone-link.tsx'
 import { office, timeZoneName } from '#frontend/content/firm/firm.ts'
 import { formatLongMoment } from '#frontend/content/local-time.ts'
+import { openingHours } from '#frontend/content/office-hours.ts'
 import { contactDraft, readPerson } from '#frontend/forms/drafts.ts'
-import { ErrorBox } from '#frontend/forms/error-summary.tsx'
 import { FormParts } from '#frontend/forms/form-parts.tsx'
+import { ErrorBox } from '#frontend/forms/form-problems.tsx'
 import { fieldId, type IslandInput, Slot } from '#frontend/forms/slot.tsx'
 import { mountToaster, showToast } from '#frontend/forms/toast.tsx'
 import type { Sent } from '#frontend/forms/use-sending.ts'
-import { type ServedForm, useServedForm } from '#frontend/forms/use-served-form.ts'
-import { ConsultationConfirmation, received } from './consultation-confirmation.tsx'
-import { contactQueryOf, contactVariantOf, startValues } from './contact-query.ts'
+import { useServedForm } from '#frontend/forms/use-served-form.ts'
+import { startValues, useVariantWords } from './contact-query.ts'
 
 interface Props extends IslandInput {
   /** Appended to every variant of the message's hint. */
   readonly confidentialityHint: string
   readonly atHand: readonly string[]
-  /** Ids of the elements outside the form whose words depend on the query, if any do. */
-  readonly headingId?: string
-  readonly leadId?: string
 }
 
 /** The session's last request that arrived, for a page that is reloaded or restored after it. */
@@ -42,8 +46,14 @@ const receivedKey = 'received:contact'
 
 const minuteMs = 60_000
 
-export function ConsultationForm(props: Props) {
-  const { island, atHand } = props
+const received = {
+  title: 'Consultation Requested',
+  text: `Thank you! We'll contact you within ${replyPromiseWords} to schedule your free consultation.`,
+} as const
+
+const failedText = 'Failed to submit your request. Please try again or call us directly.'
+
+export function ConsultationForm({ island, atHand, confidentialityHint }: Props) {
   useEffect(mountToaster, [])
   const [sent, setSent] = useState<Sent<ConsultationRequest>>()
   const [earlier, setEarlier] = useState(() => readSessionRecord(receivedKey))
@@ -74,7 +84,7 @@ export function ConsultationForm(props: Props) {
     },
   })
   const isNotSent = form.failure !== undefined && form.problems.list.length === 0
-  useVariantWords(form, props)
+  useVariantWords(form.element, `${fieldId(form.id, 'message')}-hint`, confidentialityHint)
   useReplyLine(island)
 
   function beginAnother(): void {
@@ -85,13 +95,13 @@ export function ConsultationForm(props: Props) {
   }
 
   const confirmation = sent && (
-    <ConsultationConfirmation request={sent} atHand={atHand} onAnother={beginAnother} />
+    <Confirmation request={sent} atHand={atHand} onAnother={beginAnother} />
   )
   return (
     <>
       <FormParts form={form} replacement={confirmation} />
       <Slot region={form.element} at="[data-slot=earlier]">
-        {earlier?.reference && <Received reference={earlier.reference} at={earlier.at} />}
+        {earlier?.reference && <Received {...earlier} />}
       </Slot>
       <Slot region={island} at="[data-slot=foot]">
         {isNotSent && <NotSent reason={form.failure?.sentence ?? ''} />}
@@ -99,8 +109,6 @@ export function ConsultationForm(props: Props) {
     </>
   )
 }
-
-const failedText = 'Failed to submit your request. Please try again or call us directly.'
 
 /** @param at left out if only the receipt, not its time, is known */
 function keepReceipt(submissionId: string, at?: number): Readonly<Record<string, string>> {
@@ -112,12 +120,56 @@ function keepReceipt(submissionId: string, at?: number): Readonly<Record<string,
   return receipt
 }
 
-interface ReceivedProps {
-  readonly reference: string
-  readonly at: string | undefined
+interface ConfirmationProps {
+  readonly request: Sent<ConsultationRequest>
+  readonly atHand: readonly string[]
+  readonly onAnother: () => void
 }
 
-function Received({ reference, at }: ReceivedProps) {
+function Confirmation({ request, atHand, onAnother }: ConfirmationProps) {
+  const { values, submissionId, receipt, changed } = request
+  /** When we reply at the latest. */
+  const promised = Date.parse(String(receipt.answer.toldBy)) || toldBy(office, receipt.at)
+  return (
+    <div role="status">
+      <ResultCard tone="good" heading={received.title} headingRef={takeFocus}>
+        <p>{received.text}</p>
+        {Object.keys(changed).length > 0 && (
+          <p>
+            What you typed after sending isn’t part of this request. It’s still in the form: choose
+            “Send another request” to add it.
+          </p>
+        )}
+        <DescriptionRows
+          inline
+          rows={[
+            ['Your reference', submissionReference(submissionId)],
+            // A mistyped address is the one mistake that we cannot ask about.
+            ['We reply to', values.email],
+            ['We reply by', `${formatLongMoment(promised)} (${timeZoneName})`],
+          ]}
+        />
+        <p>
+          That is {replyPromiseWords} from now, or when the office is open again. Office hours:{' '}
+          {openingHours.days}, {openingHours.hours}.
+        </p>
+        <h3>Good to have handy</h3>
+        <ResultList items={atHand} />
+        <ButtonRow>
+          <TelephoneLink className="btn btn-outline-secondary" placement="page">
+            <Icon name="phone" />
+          </TelephoneLink>
+          <PrintButton label="Print this page" />
+          <button type="button" className="btn btn-outline-secondary" onClick={onAnother}>
+            Send another request
+          </button>
+        </ButtonRow>
+      </ResultCard>
+    </div>
+  )
+}
+
+function Received({ reference, at }: Readonly<Record<string, string>>) {
   return (
     <p role="status" className="card card-body mb-4">
       We received your request
@@ -139,21 +191,6 @@ function NotSent({ reason }: { readonly reason: string }) {
   )
 }
 
-/** Puts the words for this address into the page. */
-function useVariantWords(form: ServedForm, props: Props): void {
-  const { confidentialityHint, headingId, leadId } = props
-  const hintId = `${fieldId(form.id, 'message')}-hint`
-  useEffect(() => {
-    const variant = headingId && contactVariantOf(contactQueryOf(location.search))
-    if (!variant) return
-    setText(hintId, `${variant.messageHint} ${confidentialityHint}`)
-    setText(headingId, variant.heading)
-    setText(leadId, variant.lead)
-    const label = form.element.querySelector('[type=submit] > span')
-    if (label && variant.submitLabel) label.textContent = variant.submitLabel
-  }, [confidentialityHint, headingId, leadId, hintId, form.element])
-}
-
 /** Says in each minute by when a request sent now is answered. */
 function useReplyLine(island: HTMLElement): void {
   useEffect(() => {
@@ -166,9 +203,4 @@ function useReplyLine(island: HTMLElement): void {
     const timer = setInterval(tell, minuteMs)
     return () => clearInterval(timer)
   }, [island])
-}
-
-function setText(id: string | undefined, text: string): void {
-  const element = id === undefined ? null : document.getElementById(id)
-  if (element) element.textContent = text
 }

@@ -1,5 +1,9 @@
-/** Query of /contact: the plan that the visitor chose, and where the visitor comes from. */
+/**
+ * Query of /contact: the plan that the visitor chose, and where the visitor comes from, by which the
+ * form begins with its values and the page with its words.
+ */
 
+import { useEffect } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import {
   contactInterests,
@@ -53,4 +57,25 @@ export function startValues(typed: Draft): FieldValues {
   // A link that names a plan wins over an older draft's plan.
   const planType = draft?.search === location.search ? undefined : plan
   return { ...origin, ...mergeNonEmpty(readPerson(), draft, { planType }, typed) }
+}
+
+/** Ids of the elements of /contact that get other words; other pages with the form have none. */
+export const contactHeadingId = 'contact-heading'
+export const contactLeadId = 'contact-lead'
+
+/** Puts the words for this address into /contact. */
+export function useVariantWords(form: HTMLFormElement, hintId: string, confidentiality: string) {
+  useEffect(() => {
+    const variant = contactVariantOf(contactQueryOf(location.search))
+    const heading = document.getElementById(contactHeadingId)
+    if (!variant || !heading) return
+    heading.textContent = variant.heading
+    setText(document.getElementById(contactLeadId), variant.lead)
+    setText(document.getElementById(hintId), `${variant.messageHint} ${confidentiality}`)
+    setText(form.querySelector('[type=submit] > span'), variant.submitLabel)
+  }, [form, hintId, confidentiality])
+}
+
+function setText(element: Element | null, text: string | undefined): void {
+  if (element && text) element.textContent = text
 }

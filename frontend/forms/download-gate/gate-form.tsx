@@ -1,20 +1,24 @@
 /**
- * The gate before the checklist (docs/specification.md §4, §5, §8): locked, preparing, unlocked. The
- * service opens it to requests with the id of a lead left here; the session keeps that id.
+ * The gate before the checklist (docs/specification.md §4, §5, §8): locked, preparing, unlocked, and
+ * then the checklist on the same page. The service opens it to requests with the id of a lead left
+ * here; the session keeps that id.
  */
 
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { downloadGateSchema } from '#domain/forms/download-gate.ts'
 import { apiPath, downloadGate } from '#domain/forms/form.ts'
 import { gatedChecklist, openedAddress } from '#domain/gated-resource.ts'
 import { measureLead } from '#frontend/api/analytics.ts'
 import { readSession, removeSession, writeSession } from '#frontend/api/session-storage.ts'
+import { takeFocus } from '#frontend/browser/take-focus.ts'
+import { ButtonRow } from '#frontend/components/button-row.tsx'
+import { Callout } from '#frontend/components/callout.tsx'
+import { PrintButton } from '#frontend/components/print-button.tsx'
 import { FormParts, failedMessage } from '#frontend/forms/form-parts.tsx'
+import type { Errors } from '#frontend/forms/form-problems.tsx'
 import type { IslandInput } from '#frontend/forms/slot.tsx'
-import type { Errors } from '#frontend/forms/use-problems.ts'
 import { type ServedForm, useServedForm } from '#frontend/forms/use-served-form.ts'
 import { buildSettings } from '#frontend/site/build-settings.ts'
-import { OpenedResource } from './opened-resource.tsx'
 
 const { contentId } = gatedChecklist
 /** Session storage key for the id of the lead that opened the gate. */
@@ -91,4 +95,81 @@ function startDownload(href: string): void {
   link.href = href
   link.download = ''
   link.click()
+}
+
+interface OpenedProps {
+  /** Id of the lead that opened the gate. */
+  readonly eventId: string
+  readonly resource: string
+  /** Called when the service no longer knows the lead. */
+  readonly onClosed: () => void
+}
+
+/** What replaces the opened gate, above the resource. */
+function OpenedResource({ eventId, resource, onClosed }: OpenedProps) {
+  const [isMissing, setMissing] = useState(false)
+  const pageHref = buildSettings.apiUrl + openedAddress(gatedChecklist.page, eventId)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once for each lead
+  useEffect(() => {
+    showResource(pageHref).then(
+      (isOpen) => isOpen || onClosed(),
+      () => setMissing(true),
+    )
+  }, [pageHref])
+  return (
+    <div role="status">
+      <Callout tone="success">
+        <h2 ref={takeFocus} tabIndex={-1} className="takes-focus">
+          Thank you. It’s open.
+        </h2>
+        {isMissing ? (
+          <>
+            <p>We couldn’t show it on this page just now.</p>
+            <a className="btn btn-outline-secondary" href={pageHref}>
+              Open {resource}
+            </a>
+          </>
+        ) : (
+          <>
+            <p>You’ll find {resource} below. It stays open until you close this window.</p>
+            <ButtonRow className="mt-3">
+              <PrintButton label="Print or save as PDF" />
+            </ButtonRow>
+          </>
+        )}
+      </Callout>
+    </div>
+  )
+}
+
+/**
+ * Loads the gated resource into this page, into the element marked `data-gated`.
+ * @returns false if the service redirects back to the gate
+ * @throws if the resource's page cannot be read
+ */
+async function showResource(href: string): Promise<boolean> {
+  const selector = `[data-gated="${gatedChecklist.contentId}"]`
+  const response = await fetch(href)
+  const html = await response.text()
+  if (!response.ok) throw new Error(`The service answered ${response.status} for the resource`)
+  if (response.redirected) return false
+  // Only its main part: this page's policy forbids the other page's style and scripts.
+  const [main = ''] = /<main\b.*<\/main>/s.exec(html) ?? []
+  const source = new DOMParser().parseFromString(main, 'text/html').querySelector(selector)
+  const place = document.querySelector<HTMLElement>(selector)
+  if (!source || !place) throw new Error(`No element matches ${selector}`)
+  place.replaceChildren(...source.childNodes)
+  place.hidden = false
+  finishPage()
+  return true
+}
+
+/** Hides what described the closed gate; on paper only the resource is printed. */
+function finishPage(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-until-open]')) {
+    element.hidden = true
+  }
+  for (const element of document.querySelectorAll('[data-beside-open]')) {
+    element.classList.add('d-print-none')
+  }
 }

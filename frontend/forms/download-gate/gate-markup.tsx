@@ -6,7 +6,7 @@ import { gatedChecklist } from '#domain/gated-resource.ts'
 import { firm } from '#frontend/content/firm/firm.ts'
 import { endSentence } from '#frontend/content/firm-names.ts'
 import { ConsentField, TextField } from '#frontend/forms/field-markup.tsx'
-import { FailurePlace, FormMarkup } from '#frontend/forms/form-markup.tsx'
+import { FormMarkup } from '#frontend/forms/form-markup.tsx'
 
 interface Props {
   /** The resource's name in the middle of a sentence: "the checklist". */
@@ -23,7 +23,7 @@ export function GateMarkup({ resource }: Props) {
         pendingLabel="Preparing..."
         hiddenValues={{ contentId: gatedChecklist.contentId, source: 'download_gate' }}
         noValidate
-        foot={<FailurePlace />}
+        foot={<div role="status" />}
       >
         <div data-slot="earlier" />
         <div role="alert" />

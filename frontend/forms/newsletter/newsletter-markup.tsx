@@ -2,7 +2,7 @@
 
 import { apiPath, newsletterForm } from '#domain/forms/form.ts'
 import { TextField } from '#frontend/forms/field-markup.tsx'
-import { FailurePlace, FormMarkup } from '#frontend/forms/form-markup.tsx'
+import { FormMarkup } from '#frontend/forms/form-markup.tsx'
 
 /** Path of a page with the form, which is never measured. */
 const ownPage = '/resources'
@@ -38,7 +38,7 @@ export function NewsletterMarkup() {
         foot={
           <>
             <div role="alert" />
-            <FailurePlace />
+            <div role="status" />
           </>
         }
       >

@@ -6,9 +6,8 @@ import { type ToolName, tools } from '#domain/forms-and-tools.ts'
 import { countWords, type Question, questionsOf } from '#frontend/content/tool.ts'
 import { toolWords } from '#frontend/content/tools.ts'
 import { RadioQuestion, SelectField, TextField } from '#frontend/forms/field-markup.tsx'
-import { FailurePlace, FormMarkup } from '#frontend/forms/form-markup.tsx'
-import { Island } from '#frontend/forms/island.tsx'
-import type { ToolIslandName } from '#frontend/islands/registry.ts'
+import { FormMarkup } from '#frontend/forms/form-markup.tsx'
+import { Island, type ToolIslandName } from '#frontend/islands/islands.tsx'
 
 interface Props {
   readonly tool: ToolName
@@ -49,7 +48,7 @@ function ToolMarkup({ tool }: { readonly tool: ToolName }) {
       nextLabel="Next"
       // Without scripts all questions are shown, even those that need no answer.
       noValidate={askedIf !== undefined}
-      foot={form.failure && <FailurePlace />}
+      foot={form.failure && <div role="status" />}
     >
       <div data-slot="earlier" />
       <div data-slot="summary" />

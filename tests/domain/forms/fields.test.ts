@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { emailPattern } from '#domain/forms/email-address.ts'
-import { emailField, nameField, optionalText, requiredText, text } from '#domain/forms/fields.ts'
+import {
+  emailField,
+  emailPattern,
+  nameField,
+  optionalText,
+  requiredText,
+  text,
+} from '#domain/forms/fields.ts'
 
 test.each([
   ...['maria@example.org', "o'neil+tag@sub.example.co.uk", 'tom&jerry@example.org'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '#frontend/api/api-request.ts'
-import { failedSubmission } from '#frontend/forms/failed-submission.ts'
+import { failedSubmission } from '#frontend/forms/use-sending.ts'
 
 test.each([
   [429, '300', /You can send yours again in 5 minutes\./],
