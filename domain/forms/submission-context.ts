@@ -74,18 +74,10 @@ export const minimumFillTimeMs = 1500
 
 /** Signs of a robot. Submissions with signs are stored too, marked (docs/http-interface.md §2). */
 export function suspectReasons(context: SubmissionContext): readonly SuspectReason[] {
+  const { [trapName]: trap = null, fillTimeMs } = context
   const reasons: SuspectReason[] = []
-  if (isFilled(context[trapName])) reasons.push('honeypot')
-  if (fillTimeIn(context) < minimumFillTimeMs) reasons.push('fill_time')
+  if (trap !== null && trap !== '') reasons.push('honeypot')
+  // NaN, which is never below it, if missing, as in a form sent without JavaScript.
+  if (Number.parseFloat(String(fillTimeMs)) < minimumFillTimeMs) reasons.push('fill_time')
   return reasons
-}
-
-function isFilled(value: unknown): boolean {
-  return value !== undefined && value !== null && value !== ''
-}
-
-/** NaN, which is never below the minimum, if missing, as in a form sent without JavaScript. */
-function fillTimeIn({ fillTimeMs }: SubmissionContext): number {
-  if (typeof fillTimeMs === 'number') return fillTimeMs
-  return typeof fillTimeMs === 'string' && fillTimeMs.trim() ? Number(fillTimeMs) : Number.NaN
 }

@@ -23,29 +23,3 @@ export async function copyText(text: string): Promise<boolean> {
 export function canShare(): boolean {
   return typeof navigator.share === 'function'
 }
-
-/** For code and libraries that call it unchecked. If it is missing, no query matches. */
-export function provideMatchMedia(): void {
-  window.matchMedia ??= (media) =>
-    Object.assign(new EventTarget(), {
-      media,
-      matches: false,
-      onchange: null,
-      addListener: () => {},
-      removeListener: () => {},
-    })
-}
-
-/** Opens the dialog as a modal, or non-modally in browsers without showModal. */
-export function openDialog(dialog: HTMLDialogElement): void {
-  if (typeof dialog.showModal === 'function') dialog.showModal()
-  else dialog.setAttribute('open', '')
-}
-
-export function closeDialog(dialog: HTMLDialogElement): void {
-  if (typeof dialog.close === 'function') dialog.close()
-  else if (dialog.hasAttribute('open')) {
-    dialog.removeAttribute('open')
-    dialog.dispatchEvent(new Event('close'))
-  }
-}

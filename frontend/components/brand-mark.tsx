@@ -5,7 +5,7 @@ import { themeColors } from '#frontend/styles/theme-values.ts'
 
 export function Brand() {
   return (
-    <a className="brand" href="/">
+    <a className="brand d-flex align-items-center fw-bold text-decoration-none" href="/">
       <svg viewBox={`0 0 ${mark.width} ${mark.height}`} aria-hidden="true">
         <MarkPaths text="currentColor" accent={themeColors.lamp} />
       </svg>

@@ -24,12 +24,15 @@ interface Props {
   readonly children?: ReactNode
 }
 
+/** Larger than it looks in any typeface. */
+const target = { className: 'd-inline-flex align-items-center position-relative' }
+
 export function PageHead(props: Props) {
   const { heading, headingId, lead, leadId, eyebrow, drawing, isBeforeForm, tags, children } = props
   const { breadcrumb } = usePageHandle()
   return (
     <div className={isBeforeForm ? 'page-head before-form' : 'page-head'}>
-      <Container>
+      <Container className="position-relative">
         {breadcrumb.length > 0 && (
           <Breadcrumb label="Breadcrumb" className="small mb-3 d-print-none">
             {breadcrumb.map((item, index) => {
@@ -38,7 +41,7 @@ export function PageHead(props: Props) {
                 <Breadcrumb.Item
                   key={item.href}
                   active={isCurrent}
-                  {...(isCurrent ? {} : { href: item.href })}
+                  {...(isCurrent ? {} : { href: item.href, linkProps: target })}
                 >
                   {item.label}
                 </Breadcrumb.Item>

@@ -17,7 +17,9 @@ export function PersonaDoors({ cards }: { readonly cards: readonly PersonaCard[]
     <ul className="doors card list-unstyled">
       {cards.map((card) => (
         <li key={card.id} className="door vstack position-relative">
-          <div className="door-picture">{drawings[card.id]}</div>
+          <div className="door-picture d-flex align-items-end justify-content-center d-print-none">
+            {drawings[card.id]}
+          </div>
           <div className="card-body vstack">
             <p className="small fw-bold text-info mb-1">{card.title}</p>
             <h3>{card.subtitle}</h3>

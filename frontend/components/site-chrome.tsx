@@ -39,7 +39,7 @@ export function SiteChrome({ currentPath, children, newsletter }: Props) {
           </aside>
         )}
         <header className="site-header sticky-top d-print-none" data-bs-theme="dark">
-          <Container>
+          <Container className="d-flex flex-wrap align-items-center justify-content-end">
             <Brand />
             <nav className="d-none d-lg-block" aria-label="Main">
               <NavLinks links={mainLinks} currentPath={currentPath} />
@@ -73,7 +73,11 @@ export function SiteChrome({ currentPath, children, newsletter }: Props) {
         <GlossaryDefinitions />
         <SiteFooter newsletter={newsletter} />
         {hasBookBar && (
-          <section className="book-bar d-print-none" data-bs-theme="dark" aria-label="Book or call">
+          <section
+            className="book-bar d-flex d-md-none flex-wrap d-print-none"
+            data-bs-theme="dark"
+            aria-label="Book or call"
+          >
             <TelephoneLink className="btn btn-outline-light" placement="sticky_bar" words="Call">
               <Icon name="phone" />
             </TelephoneLink>

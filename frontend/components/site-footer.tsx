@@ -14,7 +14,7 @@ export function SiteFooter({ newsletter }: { readonly newsletter?: ReactNode }) 
   return (
     <footer className="site-footer bg-dark py-4 py-lg-5" data-bs-theme="dark">
       <Container>
-        <div className="footer-columns d-print-none">
+        <div className="footer-columns d-flex flex-wrap d-print-none">
           {footerGroups.map((group) => (
             <nav key={group.heading} aria-label={group.heading}>
               <details>

@@ -11,7 +11,7 @@ interface Props {
 
 export function TickList({ items, closed }: Props) {
   return (
-    <ul className={closed ? 'ticks ticks-closed' : 'ticks'}>
+    <ul className={closed ? 'ticks ticks-closed list-unstyled' : 'ticks list-unstyled'}>
       {items.map((item) => (
         <li key={item}>
           <RichText text={item} />

@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function Timeline({ steps, wide, unlit }: Props) {
-  const classes = ['timeline', wide && 'timeline-wide', unlit && 'timeline-unlit']
+  const classes = ['timeline list-unstyled', wide && 'timeline-wide', unlit && 'timeline-unlit']
   return (
     <ol className={classes.filter(Boolean).join(' ')}>
       {steps.map((step) => (

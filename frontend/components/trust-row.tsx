@@ -8,7 +8,7 @@ const icons: readonly IconName[] = ['shield', 'lock', 'tag', 'clock']
 
 export function TrustRow({ words }: { readonly words: readonly RichTextValue[] }) {
   return (
-    <ul className="trust-row gap-3 py-3 mb-0 border-bottom list-unstyled">
+    <ul className="short-links trust-row gap-3 py-3 mb-0 border-bottom list-unstyled">
       {words.map((sign, index) => (
         <li key={sign} className="d-flex align-items-center gap-2">
           <span className="text-info flex-shrink-0">

@@ -9,7 +9,7 @@ interface FieldProps {
   readonly name: string
   readonly label: string
   /** Whether the label has different words for some visitors. */
-  readonly hasWordings?: boolean
+  readonly hasWordings?: boolean | undefined
   /** Shown above the label. */
   readonly count?: ReactNode
   readonly hint?: string | undefined

@@ -4,14 +4,11 @@
  * the menu opens as a popover.
  */
 
-/** Missing in the oldest browsers. */
-const Dialog = window.HTMLDialogElement as typeof HTMLDialogElement | undefined
-
 if (!('command' in HTMLButtonElement.prototype))
   addEventListener('click', (event) => {
     const button = (event.target as Element).closest<HTMLElement>('[commandfor]')
     const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '')
-    if (Dialog && dialog instanceof Dialog) {
+    if (dialog instanceof HTMLDialogElement) {
       // Not as a popover, which would let focus move to the page behind it.
       event.preventDefault()
       if (dialog.open) dialog.close()
@@ -19,10 +16,10 @@ if (!('command' in HTMLButtonElement.prototype))
     }
   })
 
-if (Dialog && !('closedBy' in Dialog.prototype))
+if (!('closedBy' in HTMLDialogElement.prototype))
   addEventListener('click', (event) => {
     // Left of the dialog, which is at the right edge: a click on its backdrop.
-    if (event.target instanceof Dialog && event.offsetX < 0) event.target.close()
+    if (event.target instanceof HTMLDialogElement && event.offsetX < 0) event.target.close()
   })
 
 if (!('popover' in HTMLElement.prototype)) {

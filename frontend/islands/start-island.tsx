@@ -5,11 +5,9 @@
 
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { provideMatchMedia } from '#frontend/browser/capabilities.ts'
 import { followTranslators } from '#frontend/browser/translated-text.ts'
 import { loadIsland } from './islands.tsx'
 
-provideMatchMedia()
 followTranslators()
 
 export async function startIsland(element: HTMLElement): Promise<void> {

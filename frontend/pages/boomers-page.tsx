@@ -69,7 +69,7 @@ function Checkup() {
           </>
         }
       >
-        <ul className="ticks ticks-closed">
+        <ul className="ticks ticks-closed list-unstyled">
           {items.map((item) => (
             <li key={item.title}>
               <h3 className="mb-0">{item.title}</h3>

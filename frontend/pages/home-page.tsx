@@ -78,8 +78,8 @@ export function HomePage() {
 function Hero() {
   const { heading, subtitle, primary, secondary, afterDeath } = homePage.hero
   return (
-    <section className="hero" data-bs-theme="dark">
-      <Container>
+    <section className="hero position-relative overflow-hidden" data-bs-theme="dark">
+      <Container className="position-relative z-1">
         <div className="hero-text">
           <h1 className="display-1">{heading}</h1>
           <p className="lead mt-3">{subtitle}</p>

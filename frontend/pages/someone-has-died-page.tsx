@@ -30,7 +30,7 @@ export function SomeoneHasDiedPage() {
         <Row className="justify-content-between gy-5">
           <Col lg={8}>
             <article className="prose">
-              <ol className="timeline">
+              <ol className="timeline list-unstyled">
                 {steps.map(({ when, lead: first, items }) => (
                   <li key={when}>
                     <h2 className="h3 mb-1">{when}</h2>

@@ -41,7 +41,8 @@ export const legalService = {
   email: firm.email,
   image: '/share.png',
   logo: '/apple-touch-icon.png',
-  priceRange: `${lowest(fact('willPlanIndividual'))}–${fact('advancedPlan')}`,
+  // From the lower end of the first range: "$500–$5,000+".
+  priceRange: `${fact('willPlanIndividual').split('–')[0]}–${fact('advancedPlan')}`,
   employee: attorneys.map(({ name }) => ({ '@id': attorneyHref(name) })),
   address: {
     '@type': 'PostalAddress',
@@ -59,11 +60,6 @@ export const legalService = {
     closes: timeOfDay(officeHours.closesAtHour),
   },
   areaServed: { '@type': 'State', name: firm.serviceArea },
-}
-
-/** "$500" from "$500–$750". */
-function lowest(range: string): string {
-  return range.split('–')[0] ?? range
 }
 
 /** "09:00" */
@@ -146,16 +142,11 @@ export function service({ path, name, description, county }: Service): object {
   }
 }
 
-interface ServicePage {
-  readonly heading: string
-  readonly meta: PageMeta
-}
-
 /** A page about one service (a practice area or county): the service, and the page itself. */
 export function servicePage(
   path: string,
   name: string,
-  { heading, meta }: ServicePage,
+  { heading, meta }: { readonly heading: string; readonly meta: PageMeta },
   county?: string,
 ): readonly object[] {
   return [

@@ -43,11 +43,10 @@ async function everyHand(page: Page): Promise<void> {
 /** As in Safari 16.4, in Chrome 119, in browsers inside apps and over plain http. */
 function takeAwayFunctions(): void {
   const owners: readonly (readonly [object, readonly string[]])[] = [
-    [window, ['print', 'matchMedia', 'BroadcastChannel', 'ResizeObserver', 'reportError']],
+    [window, ['print', 'BroadcastChannel', 'ResizeObserver', 'reportError']],
     [Navigator.prototype, ['clipboard', 'sendBeacon', 'locks', 'share']],
     [Crypto.prototype, ['randomUUID', 'subtle']],
     [HTMLElement.prototype, ['showPopover', 'hidePopover', 'togglePopover', 'popover']],
-    [HTMLDialogElement.prototype, ['showModal', 'show', 'close']],
     [URL, ['canParse', 'parse']],
     [Promise, ['withResolvers']],
     [Object, ['groupBy']],

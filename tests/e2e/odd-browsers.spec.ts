@@ -3,7 +3,6 @@
  * (foreign-hands.spec.ts has the forms themselves).
  */
 
-import { openDashboard } from '#tests/support/admin-page.ts'
 import {
   answerAll,
   expect,
@@ -78,37 +77,20 @@ test.describe('scripts that fail to load', () => {
   }
 })
 
-test.describe('a browser inside an app', () => {
-  test.beforeEach(({ page }) =>
-    page.addInitScript(() => {
-      Reflect.deleteProperty(window, 'print')
-      for (const name of ['clipboard', 'share']) Reflect.deleteProperty(Navigator.prototype, name)
-      for (const name of ['showModal', 'show', 'close']) {
-        Reflect.deleteProperty(HTMLDialogElement.prototype, name)
-      }
-    }),
+test('a browser inside an app shows a tool’s result without printing, and its link to copy by hand', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'print')
+    for (const name of ['clipboard', 'share']) Reflect.deleteProperty(Navigator.prototype, name)
+  })
+  await page.goto('/tools/will-vs-trust-helper')
+  await answerAll(page)
+  await page.getByRole('button', { name: 'See my result' }).click()
+  await expect(page.getByRole('heading', { name: /Trust-first/ })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Print' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Copy private link' }).click()
+  await expect(page.getByLabel('Private link')).toHaveValue(
+    /\/tools\/will-vs-trust-helper#answers=flRealEstate=yes&assetRange=under_75k&/,
   )
-
-  test('shows a tool’s result without printing, and its link to copy by hand', async ({ page }) => {
-    await page.goto('/tools/will-vs-trust-helper')
-    await answerAll(page)
-    await page.getByRole('button', { name: 'See my result' }).click()
-    await expect(page.getByRole('heading', { name: /Trust-first/ })).toBeFocused()
-    await expect(page.getByRole('button', { name: 'Print' })).toHaveCount(0)
-    await page.getByRole('button', { name: 'Copy private link' }).click()
-    await expect(page.getByLabel('Private link')).toHaveValue(
-      /\/tools\/will-vs-trust-helper#answers=flRealEstate=yes&assetRange=under_75k&/,
-    )
-  })
-
-  test('shows staff a lead of the dashboard', async ({ page }) => {
-    const data = { name: 'Odd Browser', email: newEmail() }
-    await page.request.post('/api/consultation-requests', { data })
-    await openDashboard(page)
-    await page.getByRole('button', { name: 'Details of Odd Browser' }).first().click()
-    const close = page.getByRole('button', { name: 'Close details' })
-    await expect(close).toBeVisible()
-    await close.click()
-    await expect(close).toHaveCount(0)
-  })
 })

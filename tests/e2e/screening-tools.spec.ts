@@ -1,11 +1,11 @@
 /**
- * The specified screening tools: the specified result appears at once, focused and in view, while
- * answers are saved (docs/specification.md §4, §8). All combinations: tests/domain/screening/; the
- * card: tests/frontend/components/screening-result-card.test.ts.
+ * The specified screening tools: what is refused, and a result at once, focused and in view, even if
+ * the answers are not saved (docs/specification.md §4, §8). All results: tests/domain/screening/; the
+ * card: tests/frontend/components/; each tool by keyboard: tool-journeys.spec.ts.
  */
 
 import type { Page } from '@playwright/test'
-import { answerAll, expect, holdAnswers, leadsOf, newEmail, test } from '#tests/support/journey.ts'
+import { answerAll, expect, holdAnswers, test } from '#tests/support/journey.ts'
 
 const helper = '/tools/will-vs-trust-helper'
 const summary = '/tools/summary-administration-eligibility'
@@ -13,60 +13,9 @@ const deed = '/tools/lady-bird-deed-suitability'
 
 const button = (page: Page) => page.getByRole('main').locator('form[data-steps] [type="submit"]')
 
-/** @param labels one for each question, in order */
-async function answer(page: Page, labels: readonly string[]): Promise<void> {
-  const questions = page.getByRole('main').getByRole('radiogroup')
-  for (const [index, name] of labels.entries()) {
-    await questions.nth(index).getByRole('radio', { name, exact: true }).check()
-  }
-}
-
-interface Case {
-  readonly path: string
-  readonly answers: readonly string[]
-  readonly dateOfDeath?: string
-  readonly result: string
-}
-
-const cases: readonly Case[] = [
-  { path: helper, answers: ['Yes', 'Under $75,000', 'No', 'Not much'], result: 'Trust-first' },
-  {
-    path: summary,
-    answers: ['$75,001–$250,000', 'Yes', 'No', 'No', 'No'],
-    dateOfDeath: '2019-05-02',
-    result: 'Likely eligible for Summary Administration',
-  },
-  {
-    path: deed,
-    answers: [
-      ...['Yes', 'Unmarried', 'No', 'Yes', 'Simple: adults, outright', 'One main home', 'No'],
-      ...['No', 'Not sure'],
-    ],
-    result: 'Good fit',
-  },
-]
-
-for (const { path, answers, dateOfDeath, result } of cases) {
-  test(`${path} answers "${result}" at once and saves it`, async ({ page }) => {
-    const email = newEmail()
-    await page.goto(path)
-    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
-    if (dateOfDeath) await page.getByLabel(/When did the person die/).fill(dateOfDeath)
-    await answer(page, answers)
-    await page.getByLabel('Email').first().fill(email)
-    await button(page).click()
-    const heading = page.getByRole('heading', { name: result })
-    await expect(heading).toBeFocused()
-    await expect(heading).toBeInViewport()
-    await expect
-      .poll(async () => (await leadsOf(page, email)).map(({ extra }) => extra.recommendation))
-      .toEqual([result])
-  })
-}
-
 test('every unanswered question is listed with a link to it', async ({ page }) => {
   await page.goto(helper)
-  await answer(page, ['Yes'])
+  await page.getByRole('radio', { name: 'Yes' }).first().check()
   await button(page).click()
   const problem = page.getByRole('region', { name: 'There is a problem' })
   await expect(problem).toBeFocused()
@@ -81,7 +30,7 @@ test('every unanswered question is listed with a link to it', async ({ page }) =
   await expect(children).toHaveAccessibleDescription(/Please select an option/)
 
   await test.step('an invalid email is refused, too, before any result is shown', async () => {
-    await answer(page, cases[0]?.answers ?? [])
+    await answerAll(page)
     await page.getByLabel('Email').first().fill('jordan')
     await button(page).click()
     await expect(problem).toBeFocused()

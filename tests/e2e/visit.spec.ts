@@ -26,29 +26,32 @@ async function attributionSent(page: Page): Promise<unknown> {
   return (await leadsOf(page, email))[0]?.extra.attribution
 }
 
-test('every click id and campaign parameter of the landing page reaches the lead, and nothing else', async ({
-  page,
-}) => {
-  await page.goto(landing)
-  await page.goto('/plans?email=c@d.example')
-  await page.goto('/contact')
-  const kept = await page.evaluate(() =>
-    JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
-  )
-  expect(kept).not.toMatch(/example|token/)
-  expect(await attributionSent(page)).toEqual({ ...campaign, landingPage: '/boomers' })
-})
-
-test('utm parameters count in capitals, too, and keep their values', async ({ page }) => {
-  await page.goto('/boomers?UTM_SOURCE=Radio&Utm_Campaign=Fall_2026&ScCid=Abc')
-  await page.goto('/contact')
-  expect(await attributionSent(page)).toEqual({
-    utm_source: 'Radio',
-    utm_campaign: 'Fall_2026',
-    ScCid: 'Abc',
-    landingPage: '/boomers',
+for (const [title, pages, attribution] of [
+  [
+    'every click id and campaign parameter of the landing page reaches the lead, and nothing else',
+    [landing, '/plans?email=c@d.example'],
+    { ...campaign, landingPage: '/boomers' },
+  ],
+  [
+    'utm parameters count in capitals, too, and keep their values',
+    ['/boomers?UTM_SOURCE=Radio&Utm_Campaign=Fall_2026&ScCid=Abc'],
+    { utm_source: 'Radio', utm_campaign: 'Fall_2026', ScCid: 'Abc', landingPage: '/boomers' },
+  ],
+  [
+    'a tab keeps its first campaign, even when the visit began without one',
+    ['/', '/boomers?gbraid=one', '/plans?gbraid=two&utm_source=mail'],
+    { gbraid: 'one', landingPage: '/boomers' },
+  ],
+] as const) {
+  test(title, async ({ page }) => {
+    for (const address of [...pages, '/contact']) await page.goto(address)
+    const kept = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+    )
+    expect(kept).not.toMatch(/example|token/)
+    expect(await attributionSent(page)).toEqual(attribution)
   })
-})
+}
 
 test('a tab belongs to the visit that it was opened from', async ({ page, context }) => {
   await page.goto(landing)
@@ -75,14 +78,6 @@ test('a new tab more than 30 minutes after the last activity starts a visit of i
   await tab.clock.install({ time: '2026-11-20T15:31:00Z' })
   await tab.goto('/contact')
   expect(await attributionSent(tab)).toEqual({ landingPage: '/contact' })
-})
-
-test('a tab keeps its first campaign, even when the visit began without one', async ({ page }) => {
-  await page.goto('/')
-  await page.goto('/boomers?gbraid=one')
-  await page.goto('/plans?gbraid=two&utm_source=mail')
-  await page.goto('/contact')
-  expect(await attributionSent(page)).toEqual({ gbraid: 'one', landingPage: '/boomers' })
 })
 
 test('only the host of the referring page is kept', async ({ page }) => {

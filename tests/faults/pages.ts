@@ -53,7 +53,7 @@ export const pageFaults: Faults = {
     find: '      aria-required={required}\n',
     replace: '',
     caughtBy: 'page-markup.test.ts',
-    named: 'says that it is required',
+    named: 'that it is required',
     builds: true,
   },
   'The look comes from the theme alone.': {

@@ -38,12 +38,16 @@ describe.each(readPaths)('%s', (path) => {
   })
 })
 
-test.each(readPaths)('%s says that it is required where a group of choices is', (path) => {
-  for (const group of elements(path, '[role="radiogroup"]')) {
-    const isRequired = elements(group, 'input[required]').length > 0
-    expect(group.attribs['aria-required'] === 'true', textOf(group)).toBe(isRequired)
-  }
-})
+test.each(readPaths)(
+  '%s says of a group of choices that it is required, and chooses none',
+  (path) => {
+    for (const group of elements(path, '[role="radiogroup"]')) {
+      const isRequired = elements(group, 'input[required]').length > 0
+      expect(group.attribs['aria-required'] === 'true', textOf(group)).toBe(isRequired)
+      expect(elements(group, '[checked]'), textOf(group)).toEqual([])
+    }
+  },
+)
 
 const ofKind: Readonly<Record<string, object>> = {
   email: { type: 'email', inputmode: 'email', spellcheck: 'false' },

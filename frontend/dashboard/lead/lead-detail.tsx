@@ -3,7 +3,6 @@
 import { useEffect, useMemo } from 'react'
 import { CloseButton } from 'react-bootstrap'
 import { createPortal } from 'react-dom'
-import { closeDialog, openDialog } from '#frontend/browser/capabilities.ts'
 import { LinkButton } from '#frontend/dashboard/controls/controls.tsx'
 import { useDashboard } from '#frontend/dashboard/dashboard-context.ts'
 import { type LeadProps, ReplyChip, receivedText } from '#frontend/dashboard/leads/lead-cells.tsx'
@@ -57,9 +56,9 @@ export function LeadDetail({ lead }: LeadProps) {
 
 /** @returns a function that closes it: the browser then returns the focus */
 function openFocused(dialog: HTMLDialogElement): () => void {
-  openDialog(dialog)
+  dialog.showModal()
   dialog.focus()
-  return () => closeDialog(dialog)
+  return () => dialog.close()
 }
 
 /** If the row has left the lane, the browser had nothing to give the focus back to. */

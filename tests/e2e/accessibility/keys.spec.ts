@@ -1,6 +1,6 @@
 /**
- * Keyboard use of the skip link, definitions and questions; at most one question is open and all
- * can be closed. That nothing is shown to pointers alone: pages.spec.ts.
+ * Keyboard use of the skip link, anchors, definitions and questions; at most one question is open and
+ * all can be closed. That nothing is shown to pointers alone: pages.spec.ts.
  */
 
 import { expect, test } from '#tests/support/journey.ts'
@@ -23,6 +23,29 @@ for (const path of ['/contact', '/admin/leads']) {
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
   })
 }
+
+test('an anchor shows its heading below the header, and Tab continues from there', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 390, height: 664 })
+  await page.goto(guideWith())
+  const link = page.locator('.toc a').nth(2)
+  const anchor = (await link.getAttribute('href')) ?? ''
+  await link.click()
+  const heading = page.locator(anchor)
+  await expect(heading).toBeInViewport({ ratio: 1 })
+  const header = await page.getByRole('banner').boundingBox()
+  const box = await heading.boundingBox()
+  expect(box?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
+  await page.keyboard.press('Tab')
+  expect(
+    await heading.evaluate((target) => {
+      const next = document.activeElement
+      return next !== null && (target.compareDocumentPosition(next) & 4) !== 0
+    }),
+  ).toBe(true)
+})
 
 test('a definition opens by keyboard, stays open, and Escape returns to its term', async ({
   page,

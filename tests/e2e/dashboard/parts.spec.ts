@@ -5,10 +5,10 @@
  */
 
 import type { Page } from '@playwright/test'
-import { coveredControls } from '#tests/support/accessibility/covered-controls.ts'
 import { type FaceName, inEachFace } from '#tests/support/accessibility/faces.ts'
 import { tabWalkProblems } from '#tests/support/accessibility/focus-stops.ts'
 import { brokenWords, textFitProblems } from '#tests/support/accessibility/text-fit.ts'
+import { coveredControls } from '#tests/support/accessibility/touch-targets.ts'
 import {
   answerWith,
   calmDelivery,

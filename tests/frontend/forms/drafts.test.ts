@@ -67,11 +67,3 @@ test('a damaged or foreign value counts as no draft', () => {
   stored.set('draft:contact', '{"name":1,"email":"a@b.co"}')
   expect(readDraft('contact')).toEqual({ email: 'a@b.co' })
 })
-
-test('where the site may store nothing, a draft lasts as long as the page', () => {
-  vi.stubGlobal('sessionStorage', undefined)
-  keepDraft('contact', jordan, '')
-  expect(readDraft('contact')?.message).toBe('Hello')
-  removeDraft('contact')
-  expect(readDraft('contact')).toBeUndefined()
-})

@@ -4,7 +4,6 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { contrastRatio, lightGrounds, permittedPairs } from '#frontend/styles/contrast.ts'
 import { type ThemeColor, themeColors } from '#frontend/styles/theme-values.ts'
-import { compileStyles } from '#scripts/build/sass.ts'
 
 const theme = 'frontend/styles/theme.scss'
 
@@ -66,44 +65,3 @@ test.each([
   for (const ground of lightGrounds)
     expect(contrastRatio(color, themeColors[ground]), ground).toBeGreaterThanOrEqual(needed)
 })
-
-const compiled = compileStyles('site.scss')
-
-test.each(['btn-primary', 'btn-outline-secondary', 'btn-outline-light'])(
-  '%s is readable at rest, hovered, and pressed',
-  (name) => {
-    const rest = declarationsOf(`.${name} {`)
-    // The light outline shows the background behind it.
-    const ground = rest.background ?? themeColors.gulf
-    expect(contrastRatio(rest.color ?? '', ground)).toBeGreaterThanOrEqual(4.5)
-    const states = [':hover', ':focus-visible', ':active'].map((state) => `.${name}${state}`)
-    const near = { ...rest, ...declarationsOf(`${states.join(', ')} {`) }
-    expect(contrastRatio(near.color ?? '', near.background ?? '')).toBeGreaterThanOrEqual(4.5)
-  },
-)
-
-/** Colors that a rule of the site's stylesheet declares. */
-function declarationsOf(start: string): Readonly<Record<string, string>> {
-  const [, block = ''] = compiled.split(`\n${start}`)
-  const [own = ''] = block.split('}')
-  return Object.fromEntries(
-    [...own.matchAll(/\b(color|background): ([^;]+);/g)].map(([, name, value = '']) => [
-      name,
-      hexOf(value),
-    ]),
-  )
-}
-
-/** Reads colors as Sass writes them: "#fff", "#13262d", "rgb(97%, 76%, 35%)". */
-function hexOf(color: string): string {
-  const shares = color.match(/[\d.]+(?=%)/g)
-  if (shares) {
-    const parts = shares.map((share) =>
-      Math.round(Number(share) * 2.55)
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    return `#${parts.join('')}`
-  }
-  return color.length === 4 ? color.replaceAll(/[\da-f]/g, '$&$&') : color
-}

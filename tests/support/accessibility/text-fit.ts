@@ -7,31 +7,21 @@
  */
 export function textFitProblems(): string[] {
   const problems: string[] = []
-  const floating: Ancestry = {
-    known: new Map(),
-    isIt: ({ position }) => /fixed|sticky/.test(position),
-  }
-  /** In a box of one pixel, like Bootstrap's visually-hidden. */
-  const forReadersOnly: Ancestry = {
-    known: new Map(),
-    isIt: ({ position, width }) => position === 'absolute' && width === '1px',
-  }
   const knownBounds = new Map<Element, Bounds>()
   const { scrollWidth, clientWidth } = document.documentElement
   if (scrollWidth > clientWidth) problems.push(`the page is ${scrollWidth} px wide`)
 
-  const lines: { owner: Element; words: string; box: DOMRect; floats: boolean }[] = []
+  const lines: { owner: Element; words: string; box: DOMRect }[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {
     const node = walker.currentNode as Text
     const owner = node.parentElement
     if (!owner || node.data.trim() === '' || !isSeen(owner)) continue
-    if (hasAncestor(owner, forReadersOnly)) continue
+    if (boundsOf(owner).isForReadersOnly) continue
     const range = document.createRange()
     range.selectNodeContents(node)
-    const floats = hasAncestor(owner, floating)
     for (const box of range.getClientRects()) {
-      if (box.width > 1) lines.push({ owner, words: node.data.trim().slice(0, 40), box, floats })
+      if (box.width > 1) lines.push({ owner, words: node.data.trim().slice(0, 40), box })
     }
   }
 
@@ -46,7 +36,7 @@ export function textFitProblems(): string[] {
   }
 
   const still = lines
-    .filter(({ floats }) => !floats)
+    .filter(({ owner }) => !boundsOf(owner).floats)
     .map(({ owner, words, box }) => ({ owner, words, box: seenPart(owner, box) }))
     .filter(({ box }) => box.right - box.left > 1 && box.bottom - box.top > 1)
     .sort((a, b) => a.box.top - b.box.top)
@@ -81,7 +71,9 @@ export function textFitProblems(): string[] {
 
   /** Cached per element, because one element may have many lines. */
   function boundsOf(part: Element | null): Bounds {
-    if (!part || part === document.body) return { cutting: [], clipping: [] }
+    if (!part || part === document.body) {
+      return { cutting: [], clipping: [], floats: false, isForReadersOnly: false }
+    }
     const read = knownBounds.get(part)
     if (read) return read
     const style = getComputedStyle(part)
@@ -103,6 +95,9 @@ export function textFitProblems(): string[] {
     const bounds = {
       cutting: isGivenUp ? [] : [own, ...around.cutting],
       clipping: clips ? [frame, ...around.clipping] : around.clipping,
+      floats: around.floats || /fixed|sticky/.test(style.position),
+      isForReadersOnly:
+        around.isForReadersOnly || (style.position === 'absolute' && style.width === '1px'),
     }
     knownBounds.set(part, bounds)
     return bounds
@@ -114,32 +109,23 @@ export function textFitProblems(): string[] {
       !element.closest('.visually-hidden, .skip-link, [popover], script, style, select')
     )
   }
-
-  function hasAncestor(element: Element | null, { known, isIt }: Ancestry): boolean {
-    if (!element) return false
-    const answer =
-      known.get(element) ??
-      (isIt(getComputedStyle(element)) || hasAncestor(element.parentElement, { known, isIt }))
-    known.set(element, answer)
-    return answer
-  }
 }
 
-/** Boxes of an element and its ancestors that would cut off its text, or that hide some of it. */
+/** What an element and its ancestors do to its text. */
 interface Bounds {
+  /** Boxes that would cut it off. */
   readonly cutting: readonly {
     readonly part: Element
     readonly frame: DOMRect
     readonly cutsX: boolean
     readonly cutsY: boolean
   }[]
+  /** Boxes that hide some of it. */
   readonly clipping: readonly DOMRect[]
-}
-
-/** A cached test of an element and its ancestors. */
-interface Ancestry {
-  readonly known: Map<Element, boolean>
-  readonly isIt: (style: CSSStyleDeclaration) => boolean
+  /** It stays in the window, above others. */
+  readonly floats: boolean
+  /** In a box of one pixel, like Bootstrap's visually-hidden. */
+  readonly isForReadersOnly: boolean
 }
 
 /**

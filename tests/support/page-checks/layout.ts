@@ -5,7 +5,7 @@
  */
 
 import type { Page } from '@playwright/test'
-import { coveredControls } from '#tests/support/accessibility/covered-controls.ts'
+import { coveredControls } from '#tests/support/accessibility/touch-targets.ts'
 import { inEachFace, setFace } from '#tests/support/accessibility/faces.ts'
 import { brokenWords, spreadText, textFitProblems } from '#tests/support/accessibility/text-fit.ts'
 
