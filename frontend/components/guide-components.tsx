@@ -59,11 +59,11 @@ function Telephone() {
 }
 
 function Steps({ children }: Wrapper) {
-  return withListClass(children, 'timeline')
+  return withListClass(children, 'timeline list-unstyled')
 }
 
 function Checklist({ children }: Wrapper) {
-  return withListClass(children, 'ticks ticks-closed')
+  return withListClass(children, 'ticks ticks-closed list-unstyled')
 }
 
 function withListClass(children: ReactNode, className: string): ReactNode {
