@@ -5,9 +5,9 @@
  */
 
 import type { Page } from '@playwright/test'
-import { coveredControls } from '#tests/support/accessibility/touch-targets.ts'
 import { inEachFace, setFace } from '#tests/support/accessibility/faces.ts'
 import { brokenWords, spreadText, textFitProblems } from '#tests/support/accessibility/text-fit.ts'
+import { coveredControls } from '#tests/support/accessibility/touch-targets.ts'
 
 const someWidths = [320, 768, 1280]
 const widths = {
