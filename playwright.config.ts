@@ -6,7 +6,7 @@ import { findChromium, findHeadlessShell } from './scripts/setup/test-programs.m
 import { buildProblem } from './tests/support/current-build.ts'
 import { freePort } from './tests/support/free-port.ts'
 import { keptLogsVariable } from './tests/support/kept-log.ts'
-import { moveTemporaryFilesToMemory } from './tests/support/memory-folder.ts'
+import { moveTemporaryFilesToMemory } from './tests/support/temporary-folder.ts'
 
 moveTemporaryFilesToMemory()
 

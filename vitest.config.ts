@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { mdx } from './scripts/build/source-plugins.ts'
-import { moveTemporaryFilesToMemory } from './tests/support/memory-folder.ts'
+import { moveTemporaryFilesToMemory } from './tests/support/temporary-folder.ts'
 
 moveTemporaryFilesToMemory()
 

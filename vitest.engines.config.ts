@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { moveTemporaryFilesToMemory } from './tests/support/memory-folder.ts'
+import { moveTemporaryFilesToMemory } from './tests/support/temporary-folder.ts'
 
 moveTemporaryFilesToMemory()
 

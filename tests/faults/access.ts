@@ -49,7 +49,7 @@ export const accessFaults: Faults = {
     file: 'status-store.ts',
     find: 'if (expected !== undefined && expected !== state.version) {',
     replace: 'if (expected === state.version + 1) {',
-    caughtBy: 'status-store.test.ts',
+    caughtBy: 'records-contract.test.ts',
     named: 'of two changes to the same version',
   },
 }

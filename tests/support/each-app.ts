@@ -6,7 +6,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import type { AuditLine } from '#backend/journal/audit-store.ts'
 import type { OpenJournal } from '#backend/open-journal.ts'
-import { type JournalPlace, sqlitePlace } from './journal-places.ts'
+import { type SqlitePlace, sqlitePlace } from './journal-places.ts'
 import {
   type AppOptions,
   type Caller,
@@ -16,7 +16,7 @@ import {
 } from './running-app.ts'
 
 /** Those of the current test. */
-export let place: JournalPlace
+export let place: SqlitePlace
 export let open: OpenJournal
 export let app: RunningApp
 export let owner: Caller

@@ -5,21 +5,22 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe } from 'vitest'
 import type { NewEvent } from '#backend/journal/journal.ts'
 import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
-import { createTestDatabase, runSql } from '#tests/support/postgres-server.ts'
+import { createTestDatabase } from '#tests/support/postgres-server.ts'
 import type { Settings } from '#tests/support/service-process.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 export interface JournalPlace {
   readonly dataDir: string
-  readonly databaseUrl: string | undefined
+  readonly databaseUrl?: string
   /** Settings of a command for this journal. */
   readonly settings: Settings
   /** May be called again after a close; in PostgreSQL also while it is open. */
   readonly open: () => Promise<OpenJournal>
+}
+
+export interface SqlitePlace extends JournalPlace {
   /** Changes it behind the service's back. */
   readonly tamper: (sql: string) => Promise<void>
-  /** Makes every further write to the audit trail fail. */
-  readonly refuseAuditLines: () => Promise<void>
 }
 
 export const journalPlaces: readonly (readonly [string, () => Promise<JournalPlace>])[] = [
@@ -53,61 +54,40 @@ export function describeInBoth(title: string, tests: (at: TestedJournal) => void
   })
 }
 
-export async function sqlitePlace(): Promise<JournalPlace> {
+export async function sqlitePlace(): Promise<SqlitePlace> {
   const dataDir = temporaryFolder()
-  const tamper = async (sql: string) => {
-    const database = new DatabaseSync(`${dataDir}/journal.sqlite`, { timeout: 5_000 })
-    database.exec(sql)
-    database.close()
-  }
   return {
     dataDir,
-    databaseUrl: undefined,
     settings: { DATA_DIR: dataDir },
     open: () => openJournal({ dataDir }),
-    tamper,
-    refuseAuditLines: () =>
-      tamper(`CREATE TRIGGER refuse BEFORE INSERT ON audit_lines
-        BEGIN SELECT RAISE(ABORT, 'refused'); END`),
+    tamper: async (sql) => {
+      using database = new DatabaseSync(`${dataDir}/journal.sqlite`, { timeout: 5_000 })
+      database.exec(sql)
+    },
   }
 }
+
+/** For `tamper`: makes every further write to the audit trail fail. */
+export const refuseAuditLines = `CREATE TRIGGER refuse BEFORE INSERT ON audit_lines
+  BEGIN SELECT RAISE(ABORT, 'refused'); END`
 
 async function postgresPlace(): Promise<JournalPlace> {
-  const databaseUrl = await createTestDatabase()
-  const tamper = async (sql: string) => void (await runSql(databaseUrl, sql))
-  const dataDir = temporaryFolder()
-  return {
-    dataDir,
-    databaseUrl,
-    settings: { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ADMIN_TOKEN: 'x'.repeat(16) },
-    open: () => openJournal({ dataDir, databaseUrl }),
-    tamper,
-    refuseAuditLines: () =>
-      tamper('ALTER TABLE audit_lines ADD CONSTRAINT refused CHECK (number < 0) NOT VALID'),
-  }
+  const place = { dataDir: temporaryFolder(), databaseUrl: await createTestDatabase() }
+  const { dataDir: DATA_DIR, databaseUrl: DATABASE_URL } = place
+  const settings = { DATA_DIR, DATABASE_URL, ADMIN_TOKEN: 'x'.repeat(16) }
+  return { ...place, settings, open: () => openJournal(place) }
 }
 
-interface EventFacts {
-  readonly id?: string
-  readonly event?: string
-  readonly timestamp?: string
-  readonly name?: string
-  readonly email?: string
-  readonly contentId?: string
-  readonly extra?: Readonly<Record<string, unknown>>
+const usual = {
+  ...{ event: 'consultation_request', timestamp: '2026-11-20T15:00:00.000Z' },
+  ...{ name: 'Maria', email: 'maria@example.org', contentId: '' },
+  extra: {} as Readonly<Record<string, unknown>>,
 }
 
 /** A new event, by default a consultation request. */
-export function anEvent(facts: EventFacts = {}): NewEvent {
-  const {
-    id = randomUUID(),
-    event = 'consultation_request',
-    timestamp = '2026-11-20T15:00:00.000Z',
-    name = 'Maria',
-    email = 'maria@example.org',
-    contentId = '',
-    extra = {},
-  } = facts
+export function anEvent(facts: Partial<typeof usual> = {}): NewEvent {
+  const id = randomUUID()
+  const { timestamp, event, name, email, contentId, extra } = { ...usual, ...facts }
   const visit = ['contact_form', '/contact', '', '']
   const cells = [timestamp, event, name, email, 'false', contentId, ...visit]
   return { id, contentHash: 'hash', cells: [...cells, JSON.stringify({ id, ...extra })] }

@@ -14,7 +14,7 @@ import {
   place,
   startEachApp,
 } from '#tests/support/each-app.ts'
-import { accept } from '#tests/support/journal-places.ts'
+import { accept, refuseAuditLines } from '#tests/support/journal-places.ts'
 import { type Caller, callerWith, namedCaller } from '#tests/support/running-app.ts'
 import { aLead } from '#tests/support/submissions.ts'
 
@@ -98,7 +98,7 @@ test('the owner reads the trail newest first, page by page, and as CSV', async (
 })
 
 test('while the trail cannot be written, exports are refused, and reads go on', async () => {
-  await place.refuseAuditLines()
+  await place.tamper(refuseAuditLines)
   const refused = await maria.get('/api/admin/leads.csv')
   expect(refused.status).toBe(503)
   expect(await refused.text()).not.toContain('Sam')

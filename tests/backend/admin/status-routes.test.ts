@@ -12,7 +12,7 @@ import {
   place,
   startEachApp,
 } from '#tests/support/each-app.ts'
-import { accept, anEvent } from '#tests/support/journal-places.ts'
+import { accept, anEvent, refuseAuditLines } from '#tests/support/journal-places.ts'
 import { type Caller, namedCaller } from '#tests/support/running-app.ts'
 import { aConsultationRequest } from '#tests/support/submissions.ts'
 
@@ -135,7 +135,7 @@ test('every change leaves an audit line with who and how many, and no word of th
     { ...line, detail: { id, status: 'booked' } },
   ])
   expect(JSON.stringify(lines)).not.toContain(note)
-  await place.refuseAuditLines()
+  await place.tamper(refuseAuditLines)
   expect((await owner.post(statusOf(), { status: 'spam' })).status).toBe(503)
   expect(await historyOf()).toHaveLength(2)
 })

@@ -11,7 +11,7 @@ import type { OpenJournal } from '#backend/open-journal.ts'
 import type { SheetRows } from '#backend/sheet/sheet-rows.ts'
 import type { LeadCells } from '#domain/lead-row.ts'
 import { leadCells } from '#tests/support/delivery-world.ts'
-import { type JournalPlace, sqlitePlace } from '#tests/support/journal-places.ts'
+import { type SqlitePlace, sqlitePlace } from '#tests/support/journal-places.ts'
 import { readingOf } from '#tests/support/sheet-reading.ts'
 
 const spreadsheetId = 'sheet'
@@ -27,7 +27,7 @@ interface Known {
 /** A journal, a Sheet of rows, and everything that can happen to a lead. */
 class Office {
   readonly leads: Known[] = []
-  readonly place: JournalPlace
+  readonly place: SqlitePlace
   readonly journal: Journal
   readonly outbox: Outbox
   #batches = 0
@@ -37,7 +37,7 @@ class Office {
     return new Office(place, await place.open())
   }
 
-  private constructor(place: JournalPlace, { journal, outbox }: OpenJournal) {
+  private constructor(place: SqlitePlace, { journal, outbox }: OpenJournal) {
     this.place = place
     this.journal = journal
     this.outbox = outbox

@@ -1,16 +1,34 @@
-/** The SQLite file: durability, full disks, concurrent programs, permissions, size of its log. */
+/**
+ * The SQLite file: durability, full disks, concurrent programs, permissions, damage, and what the
+ * operator is told.
+ */
 
+import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { cpSync, readFileSync, renameSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { JournalUnavailableError, type NewEvent } from '#backend/journal/journal.ts'
 import { backUp } from '#backend/journal/maintenance/backup.ts'
 import { journalFileName } from '#backend/journal/sqlite/sqlite-file.ts'
 import { openJournal, openJournalBesideService } from '#backend/open-journal.ts'
-import { startApp } from '#tests/support/running-app.ts'
-import { aLead } from '#tests/support/submissions.ts'
+import { startApp, testToken } from '#tests/support/running-app.ts'
+import {
+  environment,
+  killSpawned,
+  projectRoot,
+  startService,
+} from '#tests/support/service-process.ts'
+import { aLead, postJson } from '#tests/support/submissions.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 let folder: string
@@ -25,7 +43,13 @@ function anEvent(size = 10): NewEvent {
   return { id: randomUUID(), contentHash: 'h', cells }
 }
 
-const open = (dataDir = folder) => openJournal({ dataDir })
+/** Closed after the test. */
+async function open() {
+  const opened = await openJournal({ dataDir: folder })
+  onTestFinished(() => opened.journal.close())
+  return opened
+}
+
 const openBeside = () => openJournalBesideService({ dataDir: folder })
 
 test('every commit is synced, by a write-ahead log with synchronous FULL', async () => {
@@ -49,7 +73,6 @@ test('while long leads have no room, the journal is not ready, though short ones
   other.exec('DROP TRIGGER no_lead; DROP TRIGGER no_probe')
   await journal.checkWritable()
   expect((await journal.extent()).events).toBe(1)
-  await journal.close()
 })
 
 /** What a service says when it starts on a copy of these parts of the file. */
@@ -115,7 +138,6 @@ test.for([
   expect((await journal.counts()).pending).toBe(1)
   renameSync(`${file}-kept`, file + part)
   await journal.append(anEvent())
-  await journal.close()
 })
 
 test('on a full disk a whole group is refused, nothing of it is kept, and service resumes by itself', async () => {
@@ -130,7 +152,6 @@ test('on a full disk a whole group is refused, nothing of it is kept, and servic
   // The failed connection is dropped with its limit, as if space were free again.
   expect((await journal.append(anEvent())).outcome).toBe('stored')
   expect((await journal.counts()).pending).toBe(2)
-  await journal.close()
 })
 
 /** Locks the file like a database browser. @returns a function that releases it */
@@ -189,7 +210,6 @@ test('expired events, and their rows in a batch, are nowhere in the file', async
   await outbox.markDelivered(chain, batch, '2026-11-20T15:00:00.000Z')
   expect(await retention.expire(batch.eventIds, '2026-11-20T15:00:00.000Z', false)).toBe(50)
   expect(fileHolds(word)).toBe(false)
-  await journal.close()
 })
 
 /** Moves the whole log into the file first. */
@@ -198,3 +218,85 @@ function fileHolds(word: string): boolean {
   expect(database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()).toMatchObject({ busy: 0 })
   return readFileSync(file).includes(word)
 }
+
+describe('an unusable journal', () => {
+  beforeEach(async () => {
+    await using opened = await open()
+    await opened.journal.append(anEvent())
+  })
+  afterEach(() => killSpawned(folder))
+
+  const start = `${process.execPath} backend/start.mjs`
+  const leads = `${process.execPath} backend/leads.ts`
+  const check = `${leads} journal check`
+
+  /** @returns what the command line printed, both streams */
+  function said(commandLine: string): string {
+    const env = environment({ DATA_DIR: folder, ADMIN_TOKEN: testToken })
+    const options = { cwd: projectRoot, env, encoding: 'utf8', timeout: 30_000 } as const
+    const { stdout, stderr } = spawnSync('sh', ['-c', commandLine], options)
+    return stdout + stderr
+  }
+
+  /** Root may open everything unless it drops these rights. */
+  const withRights =
+    process.getuid?.() === 0
+      ? 'setpriv --bounding-set -dac_override,-dac_read_search --inh-caps -all '
+      : ''
+
+  test.each([
+    ['journal.sqlite', 0, [start, check]],
+    ['journal.lock', 0, [start]],
+    ['.', 0o500, [start]],
+    ['.', 0, [check, `${leads} person export ann@example.org`]],
+  ])(
+    'without access to %s the message names the user and chown command',
+    (name, mode, commands) => {
+      chmodSync(join(folder, name), mode)
+      for (const command of commands) {
+        expect(said(withRights + command)).toMatch(/^.* as root .*[(]chown -R USER .*\n$/)
+      }
+      chmodSync(folder, 0o700)
+    },
+  )
+
+  /** Not every container allows it. The mount disappears with its last process. */
+  const onSmallDisk = 'unshare --map-root-user --mount sh -ec'
+  const mount = 'mount -t tmpfs -o size=1m tmpfs'
+  const mayMount = spawnSync('sh', ['-c', `${onSmallDisk} '${mount} /mnt'`]).status === 0
+  const why = mayMount ? '' : ' (skipped: unshare is not allowed here)'
+
+  test.skipIf(!mayMount)(
+    `a disk that is full at the start: free up space, and no other advice${why}`,
+    () => {
+      const small = temporaryFolder()
+      const fill = `cp ${folder}/journal.* ${small}; dd if=/dev/zero of=${small}/ballast 2>&- || true`
+      const commands = `${start} || ADMIN_TOKEN= ${start} || ${check}`
+      const lines = said(
+        `DATA_DIR=${small} ${onSmallDisk} '${mount} ${small}; ${fill}; ${commands}'`,
+      )
+      expect(lines.match(/^(?!.*(chown|restore|DATA_DIR)).* free up space/gm)).toHaveLength(3)
+    },
+  )
+
+  test('with the events’ root page overwritten, forms and health check get 503, and the log names the remedy', async () => {
+    const bytes = readFileSync(file)
+    const page = pageOfEvents() * 4096
+    writeFileSync(file, bytes.fill(0xa5, page - 4096, page))
+    const service = await startService({ DATA_DIR: folder, ADMIN_TOKEN: testToken })
+    expect((await postJson(`${service.url}/api/lead`, aLead)).status).toBe(503)
+    const ready = await fetch(`${service.url}/readyz`)
+    expect(await ready.json()).toMatchObject({
+      status: 503,
+      detail: expect.stringContaining('looked up'),
+    })
+    expect(service.printed()).toMatch(/journal restore FILE.*journal check/)
+    await service.kill('SIGTERM')
+  })
+
+  function pageOfEvents(): number {
+    using database = new DatabaseSync(file, { readOnly: true })
+    const found = database.prepare("SELECT rootpage FROM sqlite_schema WHERE name = 'events'").get()
+    return Number(found?.rootpage)
+  }
+})
