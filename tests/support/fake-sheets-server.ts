@@ -15,25 +15,23 @@ import { type Clock, systemClock } from '#backend/process/clock.ts'
 import { masked, parseMask, readRange } from './fake-sheets-ranges.ts'
 import { ApiError, FakeSpreadsheet } from './fake-spreadsheet.ts'
 
-/** `applied` tells whether the request had its effect first. */
-export type FakeFault =
-  | {
-      /**
-       * The connection breaks; no answer, ever; half a body, then nothing, or a break; an answer
-       * other than the promised JSON.
-       */
-      readonly kind: 'reset' | 'stall' | 'stalledBody' | 'truncated' | keyof typeof oddAnswers
-      readonly applied: boolean
-    }
-  /** No answer, ever; the effect may come after the client gave up. */
-  | { readonly kind: 'late'; readonly afterMs: number }
-  | {
-      readonly kind: 'status'
-      readonly status: number
-      readonly applied: boolean
-      /** Further fields of Google's error. */
-      readonly error?: { readonly message?: string; readonly status?: string }
-    }
+export interface FakeFault {
+  /**
+   * The connection breaks; no answer, ever, or only an effect later; half a body, then nothing, or a
+   * break; an error; an answer other than the promised JSON.
+   */
+  readonly kind: 'reset' | 'stall' | 'late' | 'stalledBody' | 'truncated' | 'status' | OddAnswer
+  /** Whether the request has its effect first. */
+  readonly applied?: boolean
+  /** Until a late effect. */
+  readonly afterMs?: number
+  /** Of an error. */
+  readonly status?: number
+  /** Further fields of Google's error. */
+  readonly error?: { readonly message?: string; readonly status?: string }
+}
+
+type OddAnswer = keyof typeof oddAnswers
 
 export type FakeCallKind = 'describe' | 'values' | 'batch' | 'token'
 
@@ -174,15 +172,15 @@ export class FakeSheetsServer {
   }
 
   async #fail(fault: FakeFault, answer: Answer, response: ServerResponse): Promise<void> {
-    const isApplied = 'applied' in fault && fault.applied
-    const body = isApplied ? applied(answer) : answer.body
+    const body = fault.applied ? applied(answer) : answer.body
+    const { afterMs = 0, status: code = 503, error } = fault
     switch (fault.kind) {
       case 'reset':
         response.socket?.destroy()
         return
       case 'late':
         this.#hold(response)
-        await this.#clock.sleep(fault.afterMs)
+        await this.#clock.sleep(afterMs)
         applied(answer)
         return
       case 'stall':
@@ -196,7 +194,7 @@ export class FakeSheetsServer {
         else response.socket?.destroySoon()
         return
       case 'status':
-        send(response, fault.status, errorBody(fault.status, 'told to fail', fault.error))
+        send(response, code, errorBody(code, 'told to fail', error))
         return
       default: {
         const [status, words] = oddAnswers[fault.kind](body)

@@ -96,26 +96,25 @@ export function withoutRows(tab: FakeTab, isDoomed: (row: FakeRow) => boolean): 
 }
 
 export function withColumnInserted(tab: FakeTab, at: number, title: string): FakeTab {
-  const rows = Array.from(tab.rows, (row, index) => {
-    const cell = index === 0 ? { value: { stringValue: title } } : undefined
-    const cells = Array.from({ length: tab.columnCount }, (_, column) => row?.[column])
-    return cells.toSpliced(at, 0, cell)
-  })
-  return { ...tab, rows, columnCount: tab.columnCount + 1 }
+  const titleCell = { value: { stringValue: title } }
+  return withColumns(tab, (cells, row) => cells.toSpliced(at, 0, row === 0 ? titleCell : undefined))
 }
 
 export function withoutColumn(tab: FakeTab, at: number): FakeTab {
-  const rows = Array.from(tab.rows, (row) => Array.from(row ?? []).toSpliced(at, 1))
-  return { ...tab, rows, columnCount: tab.columnCount - 1 }
+  return withColumns(tab, (cells) => cells.toSpliced(at, 1))
 }
 
 /** Moves a column with its cells. */
 export function withColumnMoved(tab: FakeTab, from: number, to: number): FakeTab {
-  const rows = Array.from(tab.rows, (row) => {
-    const cells = Array.from({ length: tab.columnCount }, (_, column) => row?.[column])
-    return cells.toSpliced(from, 1).toSpliced(to, 0, cells[from])
-  })
-  return { ...tab, rows }
+  return withColumns(tab, (cells) => cells.toSpliced(from, 1).toSpliced(to, 0, cells[from]))
+}
+
+/** Changes each row, which is given with a cell for each column. */
+function withColumns(tab: FakeTab, change: (cells: FakeRow, row: number) => FakeRow): FakeTab {
+  const whole = (row?: FakeRow) =>
+    Array.from({ length: tab.columnCount }, (_, column) => row?.[column])
+  const rows = Array.from(tab.rows, (row, index) => change(whole(row), index))
+  return { ...tab, rows, columnCount: change(whole(), -1).length }
 }
 
 /** Inserts rows above the first one, so that the frozen ones no longer begin the tab. */

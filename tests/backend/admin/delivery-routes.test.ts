@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => app.stop())
 
 test('pending and refused leads are listed without personal data', async () => {
-  world.google.failNext('batch', { kind: 'status', status: 503, applied: false })
+  world.google.failNext('batch', { kind: 'status', status: 503 })
   const [waiting = '', aside = ''] = await world.accept(2)
   await world.clock.advanceUntil(async () => dispatcher.report().state === 'waiting', 60_000)
   const refusal = { reason: 'Refused by Google.', at: '2026-11-20T16:00:00.000Z' }
@@ -43,7 +43,7 @@ test('pending and refused leads are listed without personal data', async () => {
 })
 
 test('"try now" ends the five-minute wait between attempts when somebody had to act, on record in the audit trail', async () => {
-  const denied = { kind: 'status', status: 403, applied: false } as const
+  const denied = { kind: 'status', status: 403 } as const
   world.google.failNext('batch', denied, denied)
   await world.accept(1)
   const needsAttention = async () => dispatcher.report().state === 'needs_attention'

@@ -40,7 +40,7 @@ test('a batch that was lost with its database, when a standby that lagged took o
 test('after 429 delivery waits longer each time, from 20 s', async () => {
   const dispatcher = world.startDispatcher()
   await world.clock.advance(2 * secondMs)
-  const busy = { kind: 'status', status: 429, applied: false } as const
+  const busy = { kind: 'status', status: 429 } as const
   world.google.failNext('batch', busy, busy, busy)
   await world.accept(1_500)
   await world.clock.advance(secondMs)
@@ -64,7 +64,7 @@ test('an outage is one state that says why and since when, few calls, one warnin
   const since = new Date(world.clock.now()).toISOString()
   const end = world.clock.now() + 30 * minuteMs
   world.google.decideFault = () =>
-    world.clock.now() < end ? { kind: 'status', status: 503, applied: false } : undefined
+    world.clock.now() < end ? { kind: 'status', status: 503 } : undefined
   const calls = world.google.calls.length
   await world.accept(1)
   await world.clock.advance(20 * minuteMs)
@@ -106,11 +106,7 @@ test('no log line, status or failure holds a name, an address or the token', asy
   const dispatcher = world.startDispatcher()
   await world.clock.advance(2 * secondMs)
   world.google.spreadsheet.settings.refusesCell = (text) => text.includes('Zebulon')
-  world.google.failNext(
-    'batch',
-    { kind: 'status', status: 503, applied: false },
-    { kind: 'html', applied: false },
-  )
+  world.google.failNext('batch', { kind: 'status', status: 503 }, { kind: 'html' })
   await world.accept(2, 'Zebulon Private')
   await world.deliver(1)
   expect(world.logged.length).toBeGreaterThan(0)

@@ -77,7 +77,7 @@ test('if Google refuses even an empty row, the rows behind a refused one are wri
   world.google.decideFault = () => {
     const body = world.google.calls.at(-1)?.body ?? ''
     const isEmptyRow = body.includes('updateSheetProperties') && !body.includes('addSheet')
-    return isEmptyRow ? { kind: 'status', status: 400, applied: false } : undefined
+    return isEmptyRow ? { kind: 'status', status: 400 } : undefined
   }
   const dispatcher = world.startDispatcher()
   await world.clock.advance(2 * secondMs)

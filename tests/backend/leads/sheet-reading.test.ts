@@ -110,8 +110,7 @@ test('identical copies of a row are one lead; a copy that staff changed is liste
 
 /** Makes Google accept these calls and never answer. */
 function silent(...kinds: readonly FakeCallKind[]): void {
-  world.google.decideFault = (kind) =>
-    kinds.includes(kind) ? { kind: 'stall', applied: false } : undefined
+  world.google.decideFault = (kind) => (kinds.includes(kind) ? { kind: 'stall' } : undefined)
 }
 
 /** Opens a table and measures the wait in virtual time. */

@@ -260,7 +260,7 @@ test('while a batch with a row of the person is under way nothing is erased; aft
   const dispatcher = world.startDispatcher()
   await accept(leadOf(bob))
   await world.untilDelivered()
-  google.failNext('batch', { kind: 'status', status: 503, applied: false })
+  google.failNext('batch', { kind: 'status', status: 503 })
   const [id = ''] = await accept(leadOf(ann))
   await clock.advanceUntil(async () => dispatcher.report().state === 'waiting', 60_000)
   const frozen = await outbox.frozen(await world.chain())

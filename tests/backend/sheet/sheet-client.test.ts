@@ -39,7 +39,7 @@ test.each([
   ...[408, 409, 500, 502, 503].map((status) => [status, 'unclear'] as const),
   [429, 'busy'] as const,
 ])('status %i is “%s”, after one attempt only', async (status, kind) => {
-  expect((await batchFailure({ kind: 'status', status, applied: false })).kind).toBe(kind)
+  expect((await batchFailure({ kind: 'status', status })).kind).toBe(kind)
 })
 
 test.each([
@@ -49,7 +49,7 @@ test.each([
   const [, message, kind, told] = row
   const status = kind === 'busy' ? 'RESOURCE_EXHAUSTED' : 'PERMISSION_DENIED'
   const error = { message, status }
-  const failure = await batchFailure({ kind: 'status', status: 403, applied: false, error })
+  const failure = await batchFailure({ kind: 'status', status: 403, error })
   expect(failure).toMatchObject({ kind, reason: expect.stringContaining(told) })
   expect(failure.reason).not.toContain('Share')
 })
@@ -60,7 +60,7 @@ test.each([
   ['This operation is not supported for this document', 'Office file'],
   ['Invalid value "pat@example.org"', 'refused the content'],
 ])('a 400 that says “%s” is refused and told as “%s”', async (message, told) => {
-  const fault = { kind: 'status', status: 400, applied: false, error: { message } } as const
+  const fault = { kind: 'status', status: 400, error: { message } } as const
   const failure = await batchFailure(fault)
   const isForContent = told === 'refused the content'
   const reason = expect.stringContaining(told)
@@ -98,14 +98,14 @@ describe('a service account', () => {
     ['busy', { kind: 'status', status: 429 }],
     ['denied', { kind: 'status', status: 400 }],
   ] as const)('is “%s” after one attempt if the token endpoint answers %j', async (kind, fault) => {
-    world.google.failNext('token', { ...fault, applied: false })
+    world.google.failNext('token', { ...fault })
     expect((await failureOf(client(account).describe())).kind).toBe(kind)
     expect(world.google.callsOf('token')).toHaveLength(1)
     expect(world.google.callsOf('describe')).toHaveLength(0)
   })
 
   test('gives up on a silent token endpoint after a minute', async () => {
-    world.google.failNext('token', { kind: 'stall', applied: false })
+    world.google.failNext('token', { kind: 'stall' })
     const call = failureOf(client(account).describe())
     await world.google.heldChange()
     await world.clock.advance(60_000)
@@ -115,7 +115,7 @@ describe('a service account', () => {
 
 test.each(['stall', 'stalledBody'] as const)('a %s ends the call after a minute', async (kind) => {
   for (const place of ['describe', 'values'] as const) {
-    world.google.failNext(place, { kind, applied: false })
+    world.google.failNext(place, { kind })
     const call = place === 'describe' ? failureOf(client().describe()) : readingFailure()
     await world.google.heldChange()
     await world.clock.advance(60_000)
@@ -129,7 +129,7 @@ test.each([
   ...(['otherJson', 'redirect', 'notModified'] as const),
 ])('a batch that ends in %s is unclear, and a reading, too, never shorter', async (kind) => {
   expect((await batchFailure({ kind, applied: true })).kind).toBe('unclear')
-  world.google.failNext('values', { kind, applied: false })
+  world.google.failNext('values', { kind })
   expect((await readingFailure()).kind).toBe('unclear')
 })
 
@@ -139,9 +139,9 @@ test('a call given up at any moment succeeds or fails, and never ends the proces
   const others = process.listeners('uncaughtException')
   process.removeAllListeners('uncaughtException')
   process.on('uncaughtException', (error) => uncaught.push(error))
-  const stalled: FakeFault = { kind: 'stalledBody', applied: false }
+  const stalled: FakeFault = { kind: 'stalledBody' }
   world.google.decideFault = (kind) =>
-    kind === 'values' ? stalled : { kind: 'status', status: 503, applied: false }
+    kind === 'values' ? stalled : { kind: 'status', status: 503 }
   for (let turns = 0; turns < 400; turns += 3) {
     const minute = Promise.withResolvers<void>()
     const sheet = client(token, { ...systemClock, sleep: () => minute.promise })

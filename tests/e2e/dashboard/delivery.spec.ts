@@ -52,8 +52,7 @@ test.describe('with a daily limit', () => {
 test('a waiting lead is tried now, on record in the audit trail', async ({ page, google }) => {
   await expect.poll(() => sheetRows(google), { timeout: 30_000 }).toBe(3)
   // From now on Google accepts nothing.
-  google.decideFault = (kind) =>
-    kind === 'batch' ? { kind: 'status', status: 503, applied: false } : undefined
+  google.decideFault = (kind) => (kind === 'batch' ? { kind: 'status', status: 503 } : undefined)
   const id = await postNewsletter(page, 'waits@example.org')
   await openDelivery(page)
   await refreshUntilSeen(page, 'Google isn’t accepting new rows right now')
