@@ -17,7 +17,7 @@ import { join } from 'node:path'
 import { presentStamp, stampFile } from '#scripts/build/stamp.mjs'
 import { failedOf, resultsIn, type TestResult } from '#scripts/checks/test-reports.ts'
 import { faults, type NamedFault } from '#tests/faults/all-faults.ts'
-import { pathEndingIn, withFault } from '#tests/faults/fault.ts'
+import { pathEndingIn, sourcesIn, withFault } from '#tests/faults/fault.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { benchmarkCommand, parsed } from './commands.ts'
 
@@ -31,14 +31,16 @@ const runTimeoutMs = 15 * 60_000
 const command = benchmarkCommand('faults').argument('[WORDS...]', 'Only faults with one of these.')
 parsed(command)
 const words = command.args
-const chosen = faults.filter(({ part, promise, file, caughtBy }) => {
-  const names = [`${part}: ${promise}`, file, caughtBy].join('\n').toLowerCase()
-  return words.length === 0 || words.some((word) => names.includes(word.toLowerCase()))
-})
 const listed = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'])
 const paths = String(listed.stdout)
   .split('\0')
   .filter((path) => path !== '' && existsSync(path))
+const sourceOf = sourcesIn(paths)
+const chosen = faults.filter((fault) => {
+  const named = [`${fault.part}: ${fault.promise}`, sourceOf(fault), fault.caughtBy]
+  const names = named.join('\n').toLowerCase()
+  return words.length === 0 || words.some((word) => names.includes(word.toLowerCase()))
+})
 const tree = copyTree()
 process.once('exit', () => rmSync(tree, { recursive: true }))
 process.once('SIGINT', () => process.exit(130))
@@ -79,7 +81,7 @@ function endIfRed(): void {
 
 function isCaught(fault: NamedFault): boolean {
   const started = performance.now()
-  const file = join(tree, pathEndingIn(paths, fault.file))
+  const file = join(tree, sourceOf(fault))
   const text = readFileSync(file, 'utf8')
   writeFileSync(file, withFault(text, fault))
   if (fault.builds) spawnSync(process.execPath, ['scripts/build.ts'], { cwd: tree })

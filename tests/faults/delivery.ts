@@ -7,15 +7,12 @@ import type { Faults } from './fault.ts'
 
 export const deliveryFaults: Faults = {
   'No row is written to the Sheet twice.': {
-    file: 'batch.ts',
     find: '    removeMarker(chain.marker),\n',
     replace: `    { updateSheetProperties: { properties: { sheetId: tabId, hidden: false }, fields: 'hidden' } },
 `,
     caughtBy: 'hands-on-the-sheet.test.ts',
-    named: 'still there only once',
   },
   'A row whose outcome is unknown is not lost.': {
-    file: 'delivery/send.ts',
     find: "    if (failure.kind !== 'refused') throw error\n",
     replace: `    if (failure.kind === 'unclear') {
       for (const batch of await work.outbox.frozen(chain)) await settle(work, chain, batch)
@@ -27,59 +24,48 @@ export const deliveryFaults: Faults = {
     named: 'writes each row once, in order, after',
   },
   'A restored journal does not write again what the Sheet holds.': {
-    file: 'delivery/begin.ts',
     find: '[...found.union(new Set(written?.eventIds))]',
     replace: '[...new Set(written?.eventIds)]',
     caughtBy: 'hands-on-the-sheet.test.ts',
-    named: 'a journal restored from a backup',
   },
   'A failover that loses a batch under way hides no newer lead.': {
-    file: 'delivery/begin.ts',
     find: 'ids.has(id)) found.add(id)',
     replace: 'ids.size > 0) found.add(id)',
     caughtBy: 'outages.test.ts',
     named: 'lost with its database',
   },
   'Rows that vanished from the Sheet are counted.': {
-    file: 'delivery/begin.ts',
     find: 'if (!ids.has(id)) rowsMissing += 1',
     replace: '{}',
     caughtBy: 'hands-on-the-sheet.test.ts',
-    named: 'an older version is restored',
   },
   'Rows go to the Sheet in the order of acceptance.': {
-    file: 'journal/outbox.ts',
     find: "state = 'pending' AND sequence > $1 ORDER BY sequence LIMIT $2",
     replace: "state = 'pending' AND sequence > $1 ORDER BY sequence DESC LIMIT $2",
     caughtBy: 'outbox-contract.test.ts',
   },
   'A row that Google refuses is set aside, so that it holds nobody up.': {
-    file: 'delivery/next-batch.ts',
     find: 'if (faults >= faultsOfDeadLetter) return true',
     replace: '',
     caughtBy: 'refusals.test.ts',
     named: 'a single refused row',
   },
   'New leads don’t wait for refused rows.': {
-    file: 'delivery/next-batch.ts',
     find: '(refusals.isQueueNext && queue.length > 0)',
     replace: 'false',
     caughtBy: 'refusals.test.ts',
     named: 'behind 100 refused rows',
   },
   'No row is set aside because of a tab that refuses everything for a while.': {
-    file: 'delivery/send.ts',
     find: "reply !== 'refused')\n  if (reply === 'refused') throw unusableTab(everyRowRefused)\n",
     replace: 'true)\n',
     caughtBy: 'refusals.test.ts',
     named: 'every row is refused',
   },
   'Each cell goes under its own title wherever staff moved the column.': {
-    file: 'batch.ts',
     find: 'cells[index] = values[position] ?? {}',
     replace: 'cells[position] = values[position] ?? {}',
     caughtBy: 'hands-on-the-sheet.test.ts',
-    named: 'columns of staff inserted',
   },
   'What a visitor typed stays text in the Sheet and becomes no formula.': {
     file: 'batch.ts',
@@ -87,10 +73,8 @@ export const deliveryFaults: Faults = {
     replace:
       "{ userEnteredValue: text.startsWith('=') ? { formulaValue: text } : { stringValue: text } } as Cell",
     caughtBy: 'dispatcher.test.ts',
-    named: 'writes every formula trigger',
   },
   'Of several instances one delivers (PostgreSQL).': {
-    file: 'postgres-database.ts',
     find: 'WHERE leases.holder = excluded.holder OR leases.until NOT BETWEEN now() AND excluded.until',
     replace: 'WHERE true',
     caughtBy: 'postgres-database.test.ts',
@@ -102,26 +86,22 @@ const caughtBy = 'work-list/campaign.test.ts'
 
 export const workListFaults: Faults = {
   'What staff typed right before our write is read from the copy that the batch made.': {
-    file: 'work-list/work-list.ts',
     find: 'tabIn(described, plan.snapshotId)\n    if (snapshot) return settle(work, state, plan, snapshot)',
     replace:
       'tabIn(described, plan.snapshotId) && tabIn(described, plan.tabId)\n    if (snapshot) return settle(work, state, plan, snapshot)',
     caughtBy,
   },
   'The list moves on only once staff’s edits are taken from its copy.': {
-    file: 'work-list/settle.ts',
     find: 'changes.push(...merged.changes)',
     replace: 'changes.push(...merged.changes.slice(1))',
     caughtBy,
   },
   'Edits and what the list holds are stored in one transaction, so that each counts once.': {
-    file: 'work-list-store.ts',
     find: '        yield* keep(state)\n      }),\n  }',
     replace: '        if (changes.length === 0) yield* keep(state)\n      }),\n  }',
     caughtBy,
   },
   'A row of staff’s own that a write hit stays known until it is whole.': {
-    file: 'work-list/settle.ts',
     find: 'carriedOut(plan, snapshot, state)',
     replace: 'carriedOut(plan, snapshot, { ...state, damaged: [] })',
     caughtBy: 'work-list/work-list.test.ts',

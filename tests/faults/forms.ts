@@ -9,44 +9,36 @@ import type { Faults } from './fault.ts'
 
 export const formFaults: Faults = {
   'A name has at least two characters that can be seen.': {
-    file: 'fields.ts',
     find: "[...value.replace(invisible, '')].length >= minLength",
     replace: 'value.length >= minLength',
     caughtBy: 'fields.test.ts',
   },
   'Every refusal names its field and says what is expected.': {
-    file: 'problem.ts',
     find: 'instance, errors, ...members',
     replace: 'instance, ...members',
     caughtBy: 'bad-input.test.ts',
   },
   'A download takes consent that is true, and nothing else for it.': {
-    file: 'download-gate.ts',
     find: 'consent: z.literal(true, { error: messages.consent }),',
     replace: 'consent: z.unknown(),',
     caughtBy: 'bad-input.test.ts',
   },
   'Two clicks on a form without scripts are one row.': {
-    file: 'submission-identity.ts',
     find: 'isRepeat ? previousId : idIn(window)',
     replace: 'idIn(window)',
     caughtBy: 'plain-forms.test.ts',
-    named: 'clicks within half a minute',
   },
   'The gated checklist opens only with the id of its own event.': {
-    file: 'forms/gate-routes.ts',
     find: " &&\n    cellOf(event.cells, 'contentId') === contentId",
     replace: '',
     caughtBy: 'gate-routes.test.ts',
   },
   'A form that is sent again after a lost answer is the same submission.': {
-    file: 'drafts.ts',
     find: 'submissionIdFor(draftId, content)\n',
     replace: 'submissionIdFor(newSubmissionId(), content)\n',
     caughtBy: 'drafts.test.ts',
   },
   'A lead row has its eleven columns in the order of the Sheet.': {
-    file: 'lead-row.ts',
     find: `  'contentId',
   'source',`,
     replace: `  'source',
@@ -54,25 +46,21 @@ export const formFaults: Faults = {
     caughtBy: 'lead-csv.test.ts',
   },
   'The service decides the result of a tool and never stores the word of the client.': {
-    file: 'backend/forms/forms.ts',
     find: 'responses, recommendation }',
     replace: 'responses }',
     caughtBy: 'submissions.test.ts',
   },
   'A form that was filled faster than a person types is marked.': {
-    file: 'forms/submission-context.ts',
     find: 'export const minimumFillTimeMs = 1500',
     replace: 'export const minimumFillTimeMs = 15',
     caughtBy: 'submissions.test.ts',
   },
   'Text is cleaned of control characters before it is kept.': {
-    file: 'clean-text.ts',
     find: "    .replace(controlCharacters, '')\n",
     replace: '',
     caughtBy: 'clean-text.test.ts',
   },
   'How a visit began reaches the row with every parameter.': {
-    file: 'domain/attribution.ts',
     find: "  wbraid: 'google',\n",
     replace: '',
     caughtBy: 'documented-interface.test.ts',
@@ -82,20 +70,16 @@ export const formFaults: Faults = {
 const rules: Faults = Object.fromEntries(
   toolNames.map((name) => {
     const { promise, ...fault } = toolCases[name].fault
-    // The rule's file, named like the tool.
-    const file = `${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`
     const caughtBy = 'questions' in tools[name] ? 'questionnaire.test.ts' : 'spoken-rules.test.ts'
-    return [promise, { file, caughtBy, ...fault }]
+    return [promise, { caughtBy, ...fault }]
   }),
 )
 
 export const screeningFaults: Faults = {
   ...rules,
   'Dates after a death are stored only with an address.': {
-    file: 'forms/forms.ts',
     find: 'answers.userEmail === undefined',
     replace: 'answers.userEmail === null',
     caughtBy: 'submissions.test.ts',
-    named: 'dates after a death',
   },
 }

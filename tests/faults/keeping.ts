@@ -4,29 +4,23 @@ import type { Faults } from './fault.ts'
 
 export const keepingFaults: Faults = {
   'A backup holds one moment, while leads arrive.': {
-    file: 'maintenance/backup.ts',
     find: "database.prepare('VACUUM INTO ?').run(unfinished)",
     replace:
       "process.getBuiltinModule('node:fs').copyFileSync(String(database.location()), unfinished)",
     caughtBy: 'backup.test.ts',
-    named: 'every acknowledged event',
   },
   'A token that was revoked since the backup opens nothing after a restore.': {
-    file: 'restore.ts',
     find: 'WHERE revoked.hash = tokens.hash AND revoked.revoked_at IS NOT NULL',
     replace: 'WHERE revoked.hash = tokens.hash AND revoked.revoked_at IS NULL',
     caughtBy: 'restore.test.ts',
-    named: 'that decides which tokens work',
   },
   'An event that was erased since the backup stays erased after a restore.': {
-    file: 'restore.ts',
     find: 'AND erased.id = events.id AND events.erased_at IS NULL',
     replace: 'AND erased.id = events.id AND events.erased_at IS NOT NULL',
     caughtBy: 'persons.test.ts',
     named: 'erases the person again',
   },
   'person:forget leaves no word of the person in the journal.': {
-    file: 'journal/erasure.ts',
     find: "UPDATE events SET cells = '[]', content_hash",
     replace: 'UPDATE events SET content_hash',
     caughtBy: 'persons.test.ts',
@@ -40,27 +34,23 @@ export const keepingFaults: Faults = {
     named: 'no note stays',
   },
   "person:forget takes the person's rows out of the Sheet.": {
-    file: 'person-rows.ts',
     find: 'columns && (isTheirs || address.isAll',
     replace: 'columns && (isTheirs && address.isAll',
     caughtBy: 'persons.test.ts',
     named: 'forget finds rows by id',
   },
   'A retry of an erased submission does not bring it back.': {
-    file: 'journal/journal.ts',
     find: "if (contentHash === erasedHash || contentHash === expiredHash) return { outcome: 'erased' }",
     replace: '',
     caughtBy: 'persons.test.ts',
   },
   'Events go at their age, and not before.': {
-    file: 'backend/journal/retention.ts',
     find: 'if (acceptedAt < before) old.push(...undated)',
     replace: 'if (acceptedAt < before + dayMs) old.push(...undated)',
     caughtBy: 'journal/retention.test.ts',
     named: 'old delivered events expire',
   },
   'An event that waits for the Sheet is not let go of.': {
-    file: 'backend/journal/retention.ts',
     find: `days, journal, retention, hasSheet, clock, log }: Omit<RetentionOptions, 'trust'>,
   before: number,
   pause: () => Promise<void>,`,
@@ -72,7 +62,6 @@ export const keepingFaults: Faults = {
     named: 'old delivered events expire',
   },
   'A clock that is ahead removes no lead.': {
-    file: 'backend/journal/retention.ts',
     find: 'base.wallMs + monotonicMs - base.monotonicMs + aheadMs',
     replace: 'Infinity',
     caughtBy: 'journal/retention.test.ts',

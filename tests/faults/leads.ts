@@ -4,61 +4,51 @@ import type { Faults } from './fault.ts'
 
 export const leadFaults: Faults = {
   'No cell of a CSV is taken for a formula.': {
-    file: 'lead-csv.ts',
     find: 'formulaStart = /^(?:[\\s\\p{Cf}\\p{Zs}]*',
     replace: 'formulaStart = /^(?:[\\s\\p{Zs}]*',
     caughtBy: 'lead-csv.test.ts',
   },
   'A CSV begins with the byte order mark and its header.': {
-    file: 'lead-csv.ts',
     find: 'return byteOrderMark + csvLines(',
     replace: 'return csvLines(',
     caughtBy: 'lead-csv.test.ts',
   },
   'An unknown filter is refused rather than ignored.': {
-    file: 'domain/filter-query.ts',
     find: 'if (problem !== undefined) throw new LeadFilterError(problem)',
     replace: 'if (problem !== undefined) continue',
     caughtBy: 'lead-exports.test.ts',
   },
   'Pages of the newest leads hold every lead once.': {
-    file: 'backend/journal/row-pages.ts',
     find: 'beyond = numberOf(last)',
     replace: 'beyond = numberOf(last) - 1',
     caughtBy: 'lead-list.test.ts',
   },
   'A lead that the Sheet does not hold yet stands in the list, marked.': {
-    file: 'listed-leads.ts',
     find: "return withCell(cells, 'extra', withDelivery(cellOf(cells, 'extra'), state))",
     replace: 'return cells',
     caughtBy: 'lead-list.test.ts',
   },
   'When the Sheet does not answer, the journal is listed.': {
-    file: 'lead-tables.ts',
     find: 'return { problem: error.message }',
     replace: 'throw error',
     caughtBy: 'backend/leads/sheet-reading.test.ts',
   },
   'A reply is promised within 24 hours.': {
-    file: 'office-time.ts',
     find: 'replyHours * hourMs',
     replace: '25 * hourMs',
     caughtBy: 'office-clock.test.ts',
   },
   'A request is overdue after the time that the visitor was told.': {
-    file: 'domain/lead-filter.ts',
     find: 'return toldBy(office, lead.receivedAt)',
     replace: 'return lead.receivedAt + 24 * 60 * 60_000',
     caughtBy: 'told-time.test.ts',
   },
   'The dashboard opens on who is to be answered.': {
-    file: 'view-query.ts',
     find: 'filter: hasLane ? filter : { ...filter, lane: defaultView.filter.lane },',
     replace: 'filter,',
     caughtBy: 'view-query.test.ts',
   },
   'The leads stand newest first, or as the column is chosen.': {
-    file: 'lead-columns.tsx',
     find: "const other = first === 'up' ? 'down' : 'up'",
     replace: 'const other = first',
     caughtBy: 'lead-columns.test.ts',
@@ -70,13 +60,11 @@ export const leadFaults: Faults = {
     caughtBy: 'one-filter.test.ts',
   },
   'Conversions that Google’s file cannot have are counted.': {
-    file: 'ads-conversions.ts',
     find: 'leftOut: leftOut.length',
     replace: 'leftOut: 0',
     caughtBy: 'ads-conversions.test.ts',
   },
   'The staff is told when leads do not reach the Sheet.': {
-    file: 'delivery-notices.ts',
     find: 'if (quarantined > 0) {',
     replace: 'if (quarantined < 0) {',
     caughtBy: 'delivery-notices.test.ts',

@@ -4,7 +4,6 @@ import type { Faults } from './fault.ts'
 
 export const pageFaults: Faults = {
   'Every page names itself as its canonical address.': {
-    file: 'document.tsx',
     find: 'const canonical = siteUrl + path',
     replace: "const canonical = siteUrl + path.replace(/^\\/guides.*/, '/guides')",
     caughtBy: 'search-and-sharing.test.ts',
@@ -15,19 +14,15 @@ export const pageFaults: Faults = {
     find: 'Fla. Stat. § 732.901 (deposit of the will)',
     replace: 'Fla. Stat. § 733.212 (notice)',
     caughtBy: 'content/facts.test.ts',
-    named: 'shows the source of each figure',
     builds: true,
   },
   'A page comes with its headers within 16 KiB.': {
-    file: 'build/render.ts',
     find: 'await styles.styleOf(content)',
     replace: 'styles.laterStyle',
     caughtBy: 'page-budgets.test.ts',
-    named: 'a page comes with its headers',
     builds: true,
   },
   "A page's policy allows its own scripts and no other.": {
-    file: 'build/render.ts',
     find: "'script-src': [self,",
     replace: "'script-src': [self, \"'unsafe-inline'\",",
     caughtBy: 'build/render.test.ts',
@@ -49,21 +44,17 @@ export const pageFaults: Faults = {
     named: '/counties/orange passes',
   },
   'Questions are called required to who hears them.': {
-    file: 'field-markup.tsx',
     find: '      aria-required={required}\n',
     replace: '',
     caughtBy: 'page-markup.test.ts',
-    named: 'that it is required',
     builds: true,
   },
   'The look comes from the theme alone.': {
-    file: 'brand-mark.tsx',
     find: 'accent={themeColors.lamp}',
     replace: 'accent="#f6b73c"',
     caughtBy: 'one-look.test.ts',
   },
   'What was typed is back after a reload.': {
-    file: 'drafts.ts',
     find: 'writeSession(keyOf(form),',
     replace: "writeSession('draft',",
     caughtBy: 'drafts.spec.ts',
@@ -76,31 +67,26 @@ export const pageFaults: Faults = {
     caughtBy: 'contact-errors.spec.ts',
   },
   'Forms work without scripts.': {
-    file: 'form-markup.tsx',
     find: '      method="post"\n',
     replace: '',
     caughtBy: 'without-scripts.spec.ts',
   },
   'Only the receipt of the service counts as received.': {
-    file: 'receipt.ts',
     find: 'if (response.status !== 201 || !isOurs)',
     replace: 'if (response.status !== 201)',
     caughtBy: 'receipt.test.ts',
   },
   'A request that fails keeps every word.': {
-    file: 'use-sending.ts',
     find: 'setFailure(outcome)',
     replace: 'setFailure(outcome)\n    element.reset()',
     caughtBy: 'failed-submission.spec.ts',
   },
   'Nothing is measured before the visitor agrees.': {
-    file: 'measurement.ts',
     find: "if (choice === 'yes')\n    for",
     replace: "if (choice !== 'no')\n    for",
     caughtBy: 'other-build.spec.ts',
   },
   'Who has signed out of the dashboard opens nothing by the Back button.': {
-    file: 'admin-frame.tsx',
     find: "writeSession(signedOutKey, 'yes')",
     replace: '',
     caughtBy: 'access.spec.ts',
