@@ -57,25 +57,20 @@ async function showAlertsStatus(config: Config): Promise<CommandReport> {
     isDone: failing.length === 0,
     lines: [
       !channelsOn(config).some(({ isForFirm }) => isForFirm) && nobodyTold,
-      ...channels.map(stateLine(last)),
+      ...channels.map((channel) => stateLine(channel, last)),
       failing.length > 0 && '"npm run leads -- alerts test" tries each channel now.',
     ],
     facts: { channels, lastEvent: last },
   }
 }
 
-/** The report's number is a week. */
-function stateLine(last: number) {
-  return ({ channel, sentThrough, failingSince, problem, message }: ChannelState): string => {
-    const waiting = message?.troubles.map(({ kind }) => kind) ?? []
-    const isReport = channel.startsWith('report')
-    return [
-      channel,
-      isReport ? 'week by week' : `told through event ${sentThrough} of ${last}`,
-      ...waiting.map((kind) => `to tell: ${kind}`),
-      ...(failingSince === undefined ? [] : [`failing since ${failingSince}: ${problem}`]),
-    ]
-      .join(', ')
-      .replace(', ', ': ')
-  }
+function stateLine(state: ChannelState, last: number): string {
+  const { channel, sentThrough, failingSince, problem, message } = state
+  const parts = [
+    // The report's number is a week.
+    channel.startsWith('report') ? 'week by week' : `told through event ${sentThrough} of ${last}`,
+    ...(message?.troubles.map(({ kind }) => `to tell: ${kind}`) ?? []),
+    ...(failingSince === undefined ? [] : [`failing since ${failingSince}: ${problem}`]),
+  ]
+  return `${channel}: ${parts.join(', ')}`
 }

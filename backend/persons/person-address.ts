@@ -30,7 +30,9 @@ function emailAddress(given: string): PersonAddress {
   const spellings = [...new Set([domain, domainToUnicode(domain), domainToASCII(domain)])]
   const anyOf = spellings.filter((spelling) => spelling !== '').map(RegExp.escape)
   const address = `${RegExp.escape(local)}(?:@|%40)(?:${anyOf.join('|')})`
-  const pattern = new RegExp(standalone(address, '\\p{L}\\p{N}'), 'iu')
+  // Not as part of a longer address, but after a JSON line break, whose escape ends in a letter.
+  const before = '(?:(?<![\\p{L}\\p{N}._+-])|(?<=\\\\[nrtbf]))'
+  const pattern = new RegExp(`${before}${address}(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])`, 'iu')
   const isAll = (cell: string) => folded(cell) === text
   return {
     text,
@@ -59,11 +61,6 @@ function telephoneNumber(given: string): PersonAddress | undefined {
     isOwn: (cells) =>
       Object.values(extraIn(cells)?.members ?? {}).some((value) => isAll(String(value))),
   }
-}
-
-/** Not as part of a longer address, but after a JSON line break, whose escape ends in a letter. */
-function standalone(address: string, letters: string): string {
-  return `(?:(?<![${letters}._+-])|(?<=\\\\[nrtbf]))(?:${address})(?![${letters}-]|\\.[${letters}])`
 }
 
 function folded(cell: string): string {

@@ -43,18 +43,13 @@ export async function buildBrowserFiles(builder: ViteBuilder) {
     /** Text of the scripts that name the classes of later markup. */
     islandScripts: chunks.map(({ code }) => code),
     dashboard: { script: `/${dashboard.fileName}`, stylesheet: `/${stylesheet}` },
-    /** Address of frontend/inline/older-browsers.ts. */
     olderBrowsers: `/${olderBrowsers.fileName}`,
   }
 }
 
 type Chunk = Rolldown.OutputChunk
 
-/** @returns its scripts */
-export async function buildEnvironment(
-  builder: ViteBuilder,
-  name: string,
-): Promise<readonly Chunk[]> {
+export async function buildEnvironment(builder: ViteBuilder, name: string) {
   const environment = builder.environments[name]
   if (environment === undefined) throw new Error(`vite.config.ts has no environment ${name}`)
   const result = await builder.build(environment)

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { plansPage } from '#frontend/content/plans.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { copyProject } from '#tests/support/project-copy.ts'
@@ -12,12 +12,6 @@ import { postJson } from '#tests/support/submissions.ts'
 const project = copyProject()
 let dev: { readonly url: string; readonly printed: () => string; readonly child: ChildProcess }
 
-function startDev(port: string): ChildProcess {
-  const env = { PATH: process.env.PATH, PORT: port, DATA_DIR: join(project, 'data') }
-  const command = ['node_modules/vite/bin/vite.js', '--configLoader', 'native']
-  return killedAfterTest(spawn(process.execPath, command, { cwd: project, env }))
-}
-
 async function read(path: string): Promise<string> {
   const response = await fetch(dev.url + path, { headers: { accept: 'text/html,text/css' } })
   expect(response.status).toBe(200)
@@ -25,12 +19,12 @@ async function read(path: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  const port = String(await freePort())
-  const child = startDev(port)
-  const { promise: serving, resolve } = Promise.withResolvers<void>()
-  const printed = printedBy(child, () => /^Dashboard /m.test(printed()) && resolve())
-  dev = { url: `http://127.0.0.1:${port}`, printed, child }
-  await serving
+  const PORT = String(await freePort())
+  const env = { PATH: process.env.PATH, PORT, DATA_DIR: join(project, 'data') }
+  const command = ['node_modules/vite/bin/vite.js', '--configLoader', 'native']
+  const child = killedAfterTest(spawn(process.execPath, command, { cwd: project, env }))
+  dev = { url: `http://127.0.0.1:${PORT}`, printed: printedBy(child), child }
+  await vi.waitUntil(() => /^Dashboard /m.test(dev.printed()), 60_000)
 })
 
 afterAll(() => killSpawned())
