@@ -8,16 +8,14 @@ import { TickList } from './tick-list.tsx'
 
 interface Props {
   readonly plans: readonly (Plan & { readonly reason?: string })[]
-  /** Heading level of the plans' names. */
-  readonly level?: 2 | 3
-  /** Adds the ids that links to /plans#… point to. */
-  readonly withAnchors?: boolean
+  /** On /plans: on its dark band, with the ids that links to /plans#… point to. */
+  readonly onPlansPage?: boolean
   /** On a phone, leaves out what each plan includes, which is on /plans. */
   readonly isBrief?: boolean
 }
 
-export function PriceCards({ plans, level = 3, withAnchors = false, isBrief = false }: Props) {
-  const Heading = level === 2 ? 'h2' : 'h3'
+export function PriceCards({ plans, onPlansPage = false, isBrief = false }: Props) {
+  const Heading = onPlansPage ? 'h2' : 'h3'
   return (
     <>
       <Row as="ul" xs={1} md={2} lg={3} className="price-cards g-4 gy-lg-0 list-unstyled">
@@ -36,10 +34,10 @@ export function PriceCards({ plans, level = 3, withAnchors = false, isBrief = fa
             )}
             <Card
               className="card-body h-100 price-card"
-              id={withAnchors ? plan.anchors[0] : undefined}
+              id={onPlansPage ? plan.anchors[0] : undefined}
             >
               <Heading className="h3 mb-1">
-                {withAnchors && plan.anchors.slice(1).map((id) => <span key={id} id={id} />)}
+                {onPlansPage && plan.anchors.slice(1).map((id) => <span key={id} id={id} />)}
                 {plan.name}
               </Heading>
               <p className="display-3 mb-1">{plan.priceText}</p>
@@ -54,7 +52,7 @@ export function PriceCards({ plans, level = 3, withAnchors = false, isBrief = fa
                   </>
                 )}
               </p>
-              <ButtonLink href={plan.ctaHref} primary={plan.popular}>
+              <ButtonLink href={plan.ctaHref} primary={plan.popular} onDark={onPlansPage}>
                 {plan.ctaText}
               </ButtonLink>
             </Card>

@@ -3,7 +3,7 @@
 import { AttorneyProfile } from '#frontend/components/attorney-card.tsx'
 import { CallToAction } from '#frontend/components/call-to-action.tsx'
 import { Disclaimer } from '#frontend/components/disclaimers.tsx'
-import { OakLantern } from '#frontend/components/drawings/scenes.tsx'
+import { OakLantern, TableRoom } from '#frontend/components/drawings/scenes.tsx'
 import { PageHead } from '#frontend/components/page-head.tsx'
 import { CardGrid, Section, Split } from '#frontend/components/section.tsx'
 import { LedgerSections } from '#frontend/components/sections.tsx'
@@ -24,7 +24,16 @@ export function AboutPage() {
         </CardGrid>
       </Section>
       <Section dark>
-        <Split start={<h2>{approach.heading}</h2>}>
+        <Split
+          start={
+            <>
+              <h2>{approach.heading}</h2>
+              <div className="col-9 col-md-6 col-lg-10 mt-4">
+                <TableRoom />
+              </div>
+            </>
+          }
+        >
           <TickList items={approach.items} closed />
         </Split>
       </Section>

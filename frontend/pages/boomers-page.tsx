@@ -57,7 +57,7 @@ export function BoomersPage() {
 function Checkup() {
   const { heading, intro, items, link } = boomersPage.checkup
   return (
-    <Section sand>
+    <Section dark>
       <Split
         start={
           <>

@@ -28,8 +28,8 @@ export function PlansPage() {
           ))}
         </ButtonRow>
       </PageHead>
-      <Section>
-        <PriceCards plans={plans} level={2} withAnchors />
+      <Section dark>
+        <PriceCards plans={plans} onPlansPage />
       </Section>
       <Section>
         <Split start={<h2>{choosing.heading}</h2>}>
@@ -46,7 +46,7 @@ export function PlansPage() {
         <ComparisonTable />
       </Section>
       <Extras />
-      <Section dark>
+      <Section sand>
         <SectionHead heading={process.heading} intro={process.intro} />
         <Timeline steps={process.steps} wide />
       </Section>

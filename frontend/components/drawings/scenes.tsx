@@ -146,3 +146,17 @@ export function StreetLamp() {
     </Scene>
   )
 }
+
+/** The room where plans are signed: a table, two chairs and papers under a lit lamp. On dark. */
+export function TableRoom() {
+  return (
+    <Scene width={300}>
+      <g fill={mist}>
+        <path d="M0 144h300v6H0zM62 84h176v8H62zm14 8h8v52h-8zm140 0h8v52h-8zM148 0h4v22h-4z" />
+        <path d="M14 58h8v42h26v44h-8v-36H22v36h-8zm272 0h-8v42h-26v44h8v-36h18v36h8z" />
+        <path fill={white} d="m106 84 6-8h30l-4 8zm56 0-4-8h30l6 8z" />
+      </g>
+      <path fill={lamp} d="M134 22h32l18 22h-68z" />
+    </Scene>
+  )
+}
