@@ -25,6 +25,8 @@ export interface PracticeArea {
   readonly lead: string
   /** The answer first: at most 60 words that make sense alone. */
   readonly answer: RichText
+  /** Only where time runs. */
+  readonly deadlines?: Deadlines
   /** "What is included": what the firm prepares or does. */
   readonly inclusions: readonly RichText[]
   /** Summary and considerations, each under its own heading. */
@@ -40,4 +42,11 @@ export interface PracticeArea {
   readonly relatedLinks: readonly { readonly label: string; readonly href: string }[]
   /** "Fla. Stat. § 732.502 (execution of wills)": official-texts.ts makes the links. */
   readonly sources: readonly string[]
+}
+
+export interface Deadlines {
+  readonly heading: string
+  /** In the order in which they come. */
+  readonly items: readonly { readonly time: string; readonly text: string }[]
+  readonly more: RichText
 }

@@ -2,6 +2,7 @@
 
 import { Card, Col, Row } from 'react-bootstrap'
 import { CallToAction } from '#frontend/components/call-to-action.tsx'
+import { DeadlineBand } from '#frontend/components/deadline-band.tsx'
 import { Disclaimer } from '#frontend/components/disclaimers.tsx'
 import { OakLantern } from '#frontend/components/drawings/scenes.tsx'
 import { FaqList } from '#frontend/components/faq-list.tsx'
@@ -26,6 +27,7 @@ export function PracticeAreaPage({ area }: { readonly area: PracticeArea }) {
         tags={[area.category]}
         drawing={<OakLantern />}
       />
+      {area.deadlines && <DeadlineBand {...area.deadlines} />}
       <Section>
         <Row className="justify-content-between gy-5">
           <Col lg={8}>

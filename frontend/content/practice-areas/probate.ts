@@ -27,6 +27,25 @@ export const probate = {
   lead: `We’re sorry for your loss. Very little has to be done today, but the original will goes to the clerk within ${fact('depositWillDays')}.`,
   answer:
     'Probate is the court process that pays a person’s debts and passes on what they owned alone. Smaller estates and older deaths may use a short form, called summary administration. Others need formal administration, run by a [[personal-representative|personal representative]]. It is filed in the county where the person lived.',
+  deadlines: {
+    heading: 'What is due, and when',
+    items: [
+      {
+        time: fact('depositWillDays'),
+        text: 'for whoever holds the original will to bring it to the clerk, once they know of the death',
+      },
+      { time: fact('inventoryDays'), text: 'after the court issues letters: the inventory' },
+      {
+        time: fact('creditorWindowUnknown'),
+        text: 'after the notice to creditors is first published: most claims are due',
+      },
+      {
+        time: fact('estateClosingMonths'),
+        text: 'after letters, commonly: the papers that close the estate',
+      },
+    ],
+    more: 'The last three are for formal administration. Spouses, heirs and creditors have [deadlines of their own](/guides/florida-estate-trust-triggers): [work out yours](/tools/dates-after-a-death).',
+  },
   inclusions: [
     'A review of titles, to see what needs probate at all',
     'The petition, notices and proposed orders',
@@ -112,15 +131,11 @@ export const probate = {
     },
     {
       id: 'who-serves',
-      heading: 'Who may serve, and what is due when?',
+      heading: 'Who may serve, and what may the family keep?',
       blocks: [
         {
           kind: 'paragraph',
           text: `An adult who can do the work, with three limits. ${statement('felony')} ${statement('elderAbuse')} A person who lives outside Florida must be a close relative, or married to one. Without a will, the spouse comes first. In formal administration, the personal representative must have a lawyer, unless that person is the only one with an interest in the estate.`,
-        },
-        {
-          kind: 'paragraph',
-          text: `The inventory is due ${fact('inventoryDays')} after the court issues letters, and closing documents commonly ${fact('estateClosingMonths')} after. Spouses, heirs and creditors have [deadlines of their own](/guides/florida-estate-trust-triggers): [work out yours](/tools/dates-after-a-death).`,
         },
         {
           kind: 'paragraph',
