@@ -4,8 +4,7 @@
  */
 
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Dispatcher, type DispatcherOptions } from '#backend/delivery/delivery.ts'
@@ -16,11 +15,12 @@ import { journalFileName } from '#backend/journal/sqlite/sqlite-file.ts'
 import { type LeadTableOptions, LeadTables } from '#backend/leads/lead-tables.ts'
 import type { StaffRecords } from '#backend/open-journal.ts'
 import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
-import type { Sheet, SheetTab } from '#backend/sheet/sheet.ts'
+import { requireTab, type Sheet, type SheetTab } from '#backend/sheet/sheet.ts'
 import { SheetClient } from '#backend/sheet/sheet-client.ts'
 import { readSheetRows } from '#backend/sheet/sheet-rows.ts'
 import { FakeSheetsServer } from './fake-sheets-server.ts'
-import { rowsWithData, shownValue } from './fake-tab.ts'
+import { idOf, rowsWithData, shownValue } from './fake-tab.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 import { VirtualClock } from './virtual-clock.ts'
 
 export const secondMs = 1_000
@@ -47,7 +47,7 @@ export class DeliveryWorld {
   static async start(seed = 1): Promise<DeliveryWorld> {
     const clock = new VirtualClock(seed)
     const google = await FakeSheetsServer.start({ clock })
-    const dataDir = mkdtempSync(join(tmpdir(), 'delivery-test-'))
+    const dataDir = temporaryFolder()
     return new DeliveryWorld(clock, google, dataDir, await openJournal({ dataDir }))
   }
 
@@ -92,7 +92,7 @@ export class DeliveryWorld {
     return {
       spreadsheetId,
       describe: () => this.#counted(client.describe()),
-      readValues: (tab, range) => this.#counted(client.readValues(tab, range)),
+      readValues: (...wanted) => this.#counted(client.readValues(...wanted)),
       batchUpdate: (requests) => this.#counted(client.batchUpdate(requests)),
     }
   }
@@ -108,10 +108,7 @@ export class DeliveryWorld {
   }
 
   async leadsTab(): Promise<SheetTab> {
-    const { tabs } = await this.sheet().describe()
-    const tab = tabs.find(({ title }) => title === 'Leads')
-    if (tab === undefined) throw new Error('There is no tab "Leads"')
-    return tab
+    return requireTab(await this.sheet().describe(), this.google.spreadsheet.tab('Leads').id)
   }
 
   /** The chain that a dispatcher has made. */
@@ -176,27 +173,13 @@ export class DeliveryWorld {
 
   /** Ids of the rows in the tab, from top to bottom. */
   idsInSheet(title = 'Leads'): readonly string[] {
-    return rowsWithData(this.google.spreadsheet.tab(title)).flatMap((row) => {
-      const extra = row.map(shownValue).find((text) => text.startsWith('{"id":"'))
-      return extra === undefined ? [] : [JSON.parse(extra).id]
-    })
+    const rows = rowsWithData(this.google.spreadsheet.tab(title))
+    return rows.flatMap((row) => idOf(row.map(shownValue)) ?? [])
   }
 
   /** Ids of all leads ever written, in order, whatever staff did since. */
   idsEverWritten(): readonly string[] {
-    return this.google.spreadsheet.appended.map(
-      (cells) => JSON.parse(cells.find((cell) => cell.startsWith('{"id":"')) ?? '{}').id,
-    )
-  }
-
-  /**
-   * Ids from batches that Google refused because of their rows. Others may overtake these; all
-   * remaining rows are in the Sheet in order of acceptance.
-   */
-  idsEverRefused(): ReadonlySet<string> {
-    return new Set(
-      [...this.google.spreadsheet.stoodInRefused].map((extra): string => JSON.parse(extra).id),
-    )
+    return this.google.spreadsheet.appended.flatMap((cells) => idOf(cells) ?? [])
   }
 
   async stopDispatchers(): Promise<void> {
@@ -219,15 +202,11 @@ export class DeliveryWorld {
     try {
       return await call
     } finally {
-      await this.#callEnded()
+      this.#callsUnderWay -= 1
+      this.#callsEnding += 1
+      while (this.google.held > this.#callsUnderWay) await this.google.heldChange()
+      this.#callsEnding -= 1
     }
-  }
-
-  async #callEnded(): Promise<void> {
-    this.#callsUnderWay -= 1
-    this.#callsEnding += 1
-    while (this.google.held > this.#callsUnderWay) await this.google.heldChange()
-    this.#callsEnding -= 1
   }
 }
 

@@ -5,7 +5,7 @@
 
 import type { SheetRequest } from '#backend/sheet/sheet.ts'
 import { applyRequest } from './fake-sheet-requests.ts'
-import { type FakeTab, newTab, rowsWithData } from './fake-tab.ts'
+import { type FakeTab, idOf, newTab, rowsWithData } from './fake-tab.ts'
 
 export interface FakeNamedRange {
   readonly namedRangeId: string
@@ -53,8 +53,8 @@ export class FakeSpreadsheet {
   }
   /** Every row with content that appendCells ever added, in order, whatever staff did later. */
   readonly appended: (readonly string[])[] = []
-  /** The `extra` cells from batches that were refused because of their rows. */
-  readonly stoodInRefused = new Set<string>()
+  /** From batches that were refused for their rows: others may overtake these. */
+  readonly refusedIds = new Set<string>()
 
   constructor(id: string) {
     this.id = id
@@ -90,8 +90,8 @@ export class FakeSpreadsheet {
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         const kind = Object.keys(request)[0]
-        const refused = kind === 'appendCells' ? appendedTexts(requests).flat() : []
-        for (const text of refused) if (text.startsWith('{"id":"')) this.stoodInRefused.add(text)
+        const refused = kind === 'appendCells' ? appendedTexts(requests) : []
+        for (const id of refused.map(idOf)) if (id) this.refusedIds.add(id)
         throw new ApiError(error.status, `Invalid requests[${index}].${kind}: ${error.message}`)
       }
     })

@@ -77,6 +77,12 @@ export function plainValue(cell: FakeCell | undefined): string | number | boolea
   return cell?.value?.boolValue ?? cell?.value?.numberValue ?? shownValue(cell)
 }
 
+/** The event id in a row's texts, in whatever column. */
+export function idOf(texts: readonly string[]): string | undefined {
+  const extra = texts.find((text) => text.startsWith('{"id":"'))
+  return extra === undefined ? undefined : JSON.parse(extra).id
+}
+
 // Changes that people make at the screen.
 
 /** Sorts the rows below the frozen ones by a column. */

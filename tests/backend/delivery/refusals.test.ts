@@ -10,7 +10,7 @@ beforeEach(async () => {
 /** Each accepted row is in the Sheet or set aside; rows that were never refused are in order. */
 function expectAllBut(refused: readonly string[]): void {
   const written = world.idsEverWritten()
-  const everRefused = world.idsEverRefused()
+  const everRefused = world.google.spreadsheet.refusedIds
   const isOrdered = (id: string) => !everRefused.has(id)
   expect(written.toSorted()).toEqual(
     world.accepted.filter((id) => !refused.includes(id)).toSorted(),

@@ -2,8 +2,8 @@
 
 import { leadRowColumns } from '#domain/lead-row.ts'
 import type { DeliveryWorld } from '#tests/support/delivery-world.ts'
-import { rowsWithData, shownValue } from '#tests/support/fake-tab.ts'
-import { idOf, leadsTab, operatorReason, type People } from './people.ts'
+import { idOf, rowsWithData, shownValue } from '#tests/support/fake-tab.ts'
+import { leadsTab, operatorReason, type People } from './people.ts'
 
 export type CampaignVerdict = Awaited<ReturnType<typeof judge>>
 
@@ -15,7 +15,7 @@ export async function judge(world: DeliveryWorld, people: People, poison: Readon
   const timesWritten = new Map<string, number>()
   for (const id of world.idsEverWritten()) timesWritten.set(id, (timesWritten.get(id) ?? 0) + 1)
   const { inSheet, garbled } = readTab(world, (id) => events.get(id)?.cells)
-  const everRefused = world.idsEverRefused()
+  const everRefused = world.google.spreadsheet.refusedIds
   const isOrdered = (id: string) => !everRefused.has(id) && !people.touched.has(id)
   const stateOf = (id: string) => events.get(id)?.state
   const aside = await outbox.quarantined(mostRows)

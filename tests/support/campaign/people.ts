@@ -6,6 +6,7 @@
 import { type DeliveryWorld, secondMs } from '#tests/support/delivery-world.ts'
 import {
   type FakeTab,
+  idOf,
   shownValue,
   sorted,
   withColumnInserted,
@@ -130,9 +131,4 @@ export class People {
 
 export function leadsTab({ google }: DeliveryWorld): FakeTab | undefined {
   return google.spreadsheet.document.tabs.find(({ title }) => title.startsWith('Leads'))
-}
-
-export function idOf(cells: readonly string[]): string | undefined {
-  const extra = cells.find((text) => text.startsWith('{"id":"'))
-  return extra === undefined ? undefined : JSON.parse(extra).id
 }
