@@ -79,9 +79,8 @@ export function startMarkerId(journalId: string, identity: ChainIdentity): strin
 }
 
 /**
- * A named range over the tab with the leads, added with a generation's first marker and never
- * removed. Adding its id twice is an error, so a late request cannot begin a generation a second
- * time. Staff don't see it, as they would a second hidden tab.
+ * A named range over the tab with the leads. Adding its id twice is an error, so a late request
+ * cannot begin a generation a second time. Staff don't see it, as they would a second hidden tab.
  */
 export function addAnchor(journalId: string, chain: Chain, tabId: number): SheetRequest {
   const namedRangeId = anchorId(journalId, chain)

@@ -133,9 +133,8 @@ function missingReason(columns: readonly string[], titleRow: number): string {
 
 export interface SheetRows {
   /**
-   * Rows of eleven cells in the tab's order, which staff may have changed, without the titles and
-   * rows without an id and a time. Read on demand and passed on a few hundred at a time.
-   * @throws SheetCallError midway, also if columns can't be told apart
+   * Rows of eleven cells in the tab's order, without the titles and rows without an id and a time.
+   * Read on demand. @throws SheetCallError midway, also if columns can't be told apart
    */
   readonly pages: AsyncIterable<readonly LeadCells[]>
   readonly readAt: Date
@@ -149,8 +148,8 @@ export function readSheetRows(sheet: Sheet, tab: SheetTab, clock: Clock = system
 }
 
 /**
- * Ids of the events in the tab, wherever their rows are now: staff sort, move and delete rows.
- * Without the title of their column nothing is read: in a wrong, empty one no row would be there.
+ * Ids of the events in the tab, wherever their rows are now. Without the title of their column
+ * nothing is read: in a wrong, empty one no row would be there.
  * @param wait sleeps between two reads of a large tab @throws SheetCallError
  */
 export async function readEventIds(

@@ -57,6 +57,9 @@ export function looksRequests(tabId: number): readonly SheetRequest[] {
   const cell = (column: LeadRowColumn) => `$${columnLetter(place(column))}1`
   const consent = columnsFrom(tabId, place('consent'), 1)
   const newest = { dimensionIndex: place('timestamp'), sortOrder: 'DESCENDING' } as const
+  const where = (column: LeadRowColumn, condition: object) => {
+    return { columnIndex: place(column), filterCriteria: { condition } }
+  }
   const isRequest = { type: 'TEXT_EQ', values: [{ userEnteredValue: 'consultation_request' }] }
   return [
     cellFormat(range, { wrapStrategy: 'CLIP', verticalAlignment: 'TOP' }),
@@ -71,10 +74,8 @@ export function looksRequests(tabId: number): readonly SheetRequest[] {
         ...{ background: '#fdf6e3', bold: true },
       },
     ]),
-    filterView(range, 'Requests, newest first', newest, place('event'), { condition: isRequest }),
-    filterView(range, 'People, newest first', newest, place('email'), {
-      condition: { type: 'NOT_BLANK' },
-    }),
+    filterView(range, 'Requests, newest first', newest, where('event', isRequest)),
+    filterView(range, 'People, newest first', newest, where('email', { type: 'NOT_BLANK' })),
   ]
 }
 
@@ -149,11 +150,10 @@ export function filterView(
   range: Range,
   title: string,
   sorted: { readonly dimensionIndex: number; readonly sortOrder: 'ASCENDING' | 'DESCENDING' },
-  columnIndex: number,
-  filterCriteria: object,
+  filtered: { readonly columnIndex: number; readonly filterCriteria: object },
 ): SheetRequest {
-  const filterSpecs = [{ columnIndex, filterCriteria }]
-  return { addFilterView: { filter: { title, range, sortSpecs: [sorted], filterSpecs } } }
+  const filter = { title, range, sortSpecs: [sorted], filterSpecs: [filtered] }
+  return { addFilterView: { filter } }
 }
 
 /** From "#0f3a42". */

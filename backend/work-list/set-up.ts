@@ -68,9 +68,10 @@ export function makingRequests(
     const range = { ...columns(title), startRowIndex: 1 }
     return { setDataValidation: { range, rule: { condition, strict, showCustomUi: true } } }
   }
-  const view = (title: string, sorted: ListColumn, filtered: ListColumn, criteria: object) => {
+  const view = (title: string, sorted: ListColumn, column: ListColumn, filterCriteria: object) => {
     const order = { dimensionIndex: place(sorted), sortOrder: 'ASCENDING' } as const
-    return filterView(columns('Received', 'Reference'), title, order, place(filtered), criteria)
+    const filtered = { columnIndex: place(column), filterCriteria }
+    return filterView(columns('Received', 'Reference'), title, order, filtered)
   }
   const warning = (range: ReturnType<typeof columns>) => {
     const description = 'Comes from the website, which puts it back'
