@@ -33,7 +33,6 @@ export interface FrozenBatch {
   readonly rows: string
 }
 
-/** How a chain restarts after its marker was lost. */
 export interface ChainRestart {
   /** Undecided events that the Sheet turned out to hold. */
   readonly deliveredIds: readonly string[]
@@ -43,7 +42,6 @@ export interface ChainRestart {
 
 export const sameChain = 'spreadsheet_id = $1 AND generation = $2 AND number = $3'
 
-/** Values of `sameChain`. */
 export function identity({ spreadsheetId, generation, number }: Chain): [string, number, number] {
   return [spreadsheetId, generation, number]
 }
@@ -81,7 +79,7 @@ export function chainStore({ query }: Database) {
     forgetTab: (chain: Chain) => set(chain, 'tab_id = NULL'),
     noteRowsMissing: (chain: Chain, rowsMissing: number) =>
       set(chain, 'rows_missing = $4', rowsMissing),
-    /** Other spreadsheets that were given rows of this journal. */
+    /** That were given rows of this journal. */
     otherSpreadsheets: async (spreadsheetId: string): Promise<readonly string[]> => {
       const select =
         'SELECT spreadsheet_id FROM chains WHERE spreadsheet_id <> $1 ORDER BY spreadsheet_id'

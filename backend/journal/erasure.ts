@@ -11,15 +11,6 @@ import { erasedHash } from './journal.ts'
 import { staffTurn } from './status-store.ts'
 import { forgetListed } from './work-list-store.ts'
 
-interface EventErasure {
-  /** Replaces that of the content, and tells why it is gone. */
-  readonly hash: string
-  /** ISO 8601, UTC. */
-  readonly at: string
-  /** Also those that no Sheet is known to hold. */
-  readonly withOpen: boolean
-}
-
 const eraseContent = `
   UPDATE events SET cells = '[]', content_hash = $1, state = 'delivered',
     refusal = NULL, refused_at = NULL, erased_at = $2
@@ -27,14 +18,17 @@ const eraseContent = `
   RETURNING id`
 
 /**
- * Erases the events' content and what staff did with them. Waits for changes by staff, which else
- * could add a note to an event that is erased by now.
+ * Erases the events' content and what staff did with them.
+ * @param hash replaces that of the content, and tells why it is gone
+ * @param withOpen also those that no Sheet is known to hold
  * @returns how many there were
  */
 export function* eraseEvents(
   ids: readonly string[],
-  { hash, at, withOpen }: EventErasure,
+  { hash, withOpen }: { readonly hash: string; readonly withOpen: boolean },
+  at: string,
 ): Steps<number> {
+  // Waits for changes by staff, which else could add a note to an event that is erased by now.
   yield staffTurn
   const erased = (yield [eraseContent, hash, at, withOpen, ids]).map(({ id }) => String(id))
   yield ['DELETE FROM status_changes WHERE event_id = ANY ($1)', erased]
@@ -44,7 +38,6 @@ export function* eraseEvents(
 
 /**
  * @param spreadsheetId the one that delivery writes to, if any
- * @returns how many
  * @throws OperatorError if a batch with one of the rows is under way; nothing has changed
  */
 export async function erase(
@@ -66,7 +59,7 @@ export async function erase(
       yield ['DELETE FROM frozen_batches WHERE spreadsheet_id = $1', String(spreadsheet_id)]
     }
     const at = new Date().toISOString()
-    return yield* eraseEvents(ids, { hash: erasedHash, at, withOpen: true })
+    return yield* eraseEvents(ids, { hash: erasedHash, withOpen: true }, at)
   })
   if (erased === undefined) throw new OperatorError(batchUnderWay)
   return erased

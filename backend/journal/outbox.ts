@@ -9,7 +9,6 @@ import { eventColumns, eventOf, type JournalEvent, openEvents } from './journal-
 
 export type { Chain, FrozenBatch } from './chain-store.ts'
 
-/** An event's place in the journal, without its cells. */
 export type EventRef = Pick<JournalEvent, 'sequence' | 'id'>
 
 export interface PendingRef extends EventRef {
@@ -76,10 +75,9 @@ function queueStore({ query }: Database) {
       const columns = 'sequence, id, refusal IS NOT NULL AS "wasRefused"'
       return recordsOf<PendingRef>(await query(`SELECT ${columns} ${pendingAfter}`, after, limit))
     },
-    /** The given events that are still pending, in order of acceptance. */
+    /** Those that are still pending, in order of acceptance. */
     events: (ids: readonly string[]): Promise<readonly JournalEvent[]> =>
       refusables("FROM events WHERE state = 'pending' AND id = ANY ($1) ORDER BY sequence", ids),
-    /** In order of acceptance. */
     quarantined: (limit: number) =>
       refusables(`${openEvents} AND state = 'quarantined' ORDER BY sequence LIMIT $1`, limit),
     /** The event that Google refused last, and how many are set aside for that. */
@@ -96,7 +94,6 @@ function queueStore({ query }: Database) {
     /** Records a refusal of an event sent alone, so that a later process does not search again. */
     noteRefused: (id: string, { reason, at }: Refusal) =>
       update("refusal = $2, refused_at = $3 WHERE state = 'pending' AND id = $1", id, reason, at),
-    /** Sets pending events aside. */
     quarantine: (eventIds: readonly string[], { reason, at }: Refusal) => {
       const change = `state = 'quarantined', refusal = $2, refused_at = $3
         WHERE state = 'pending' AND id = ANY ($1)`

@@ -40,7 +40,7 @@ export function refuseLink(path: string): void {
   }
 }
 
-/** Only if there is none: closing a file that SQLite has open would free SQLite's locks on it. */
+/** Only if there is none: closing a file that SQLite has open would free its locks on it. */
 export function makePrivateFile(path: string): void {
   refuseLink(path)
   try {
@@ -71,32 +71,24 @@ export function giveToFolderOwner(path: string): void {
   lchownSync(path, uid, gid)
 }
 
-const held = 'Another program is using the file: close that program.'
-const damaged =
-  'It is damaged or isn’t a journal: stop the service, then restore the last copy with "npm run leads -- journal restore FILE". "npm run leads -- journal check" tells you more.'
-const full = 'Its disk is full, which damages nothing: free up space there, then try again.'
-const forbidden =
-  'This user isn’t allowed to use it. Run commands as root or as the service’s user; if the service isn’t allowed either, give its user the folder and everything in it (chown -R USER FOLDER; chmod -R u+rwX FOLDER).'
-const readOnly = 'Its disk is mounted read-only: find out why, then mount it for writing.'
-const nowhere = 'Set DATA_DIR to a folder that can be created.'
-const readOn = 'See docs/operation.md §7.'
-
 /** By the system's error code or SQLite's primary result code (sqlite.org/rescode.html). */
-const steps: Readonly<Record<string, string>> = {
-  5: held,
-  6: held,
-  11: damaged,
-  13: full,
-  26: damaged,
-  ENOSPC: full,
-  EDQUOT: full,
-  EACCES: forbidden,
-  EPERM: forbidden,
-  EROFS: readOnly,
-  ENOENT: nowhere,
-  ENOTDIR: nowhere,
-  ENAMETOOLONG: nowhere,
-}
+const advice: readonly (readonly [codes: RegExp, sentence: string])[] = [
+  [/^[56]$/, 'Another program is using the file: close that program.'],
+  [
+    /^(11|26)$/,
+    'It is damaged or isn’t a journal: stop the service, then restore the last copy with "npm run leads -- journal restore FILE". "npm run leads -- journal check" tells you more.',
+  ],
+  [
+    /^(13|ENOSPC|EDQUOT)$/,
+    'Its disk is full, which damages nothing: free up space there, then try again.',
+  ],
+  [
+    /^(EACCES|EPERM)$/,
+    'This user isn’t allowed to use it. Run commands as root or as the service’s user; if the service isn’t allowed either, give its user the folder and everything in it (chown -R USER FOLDER; chmod -R u+rwX FOLDER).',
+  ],
+  [/^EROFS$/, 'Its disk is mounted read-only: find out why, then mount it for writing.'],
+  [/^(ENOENT|ENOTDIR|ENAMETOOLONG)$/, 'Set DATA_DIR to a folder that can be created.'],
+]
 
 /** Below this, SQLite cannot create the log and the log's index (32 KiB). */
 const leastRoomBytes = 128 * 1024
@@ -107,8 +99,9 @@ const leastRoomBytes = 128 * 1024
  */
 export function repairAdvice(error: unknown, path: string): string {
   const folder = dirname(path)
-  const step = steps[codeOf(error)] ?? steps[codeFound(folder, path)] ?? readOn
-  return step.replaceAll('FOLDER', () => folder)
+  const adviceOn = (code: string) => advice.find(([codes]) => codes.test(code))?.[1]
+  const step = adviceOn(codeOf(error)) ?? adviceOn(codeFound(folder, path))
+  return step?.replaceAll('FOLDER', () => folder) ?? 'See docs/operation.md §7.'
 }
 
 function codeOf(error: unknown): string {

@@ -32,9 +32,9 @@ export function retentionStore({ query, read, transaction }: Database) {
       const rows = await read(select, after, through, withOpen)
       return rows.map((row) => ({ id: String(row.id), cells: cellsOf(row) }))
     },
-    /** Erases their content, except of events that are open by now. @returns how many */
+    /** Except events that are open by now. @returns how many */
     expire: (ids: readonly string[], at: string, withOpen: boolean): Promise<number> =>
-      transaction(() => eraseEvents(ids, { hash: expiredHash, at, withOpen })),
+      transaction(() => eraseEvents(ids, { hash: expiredHash, withOpen }, at)),
     /** The last look at the clock that was believed. */
     looks: {
       last: async () => {
