@@ -2,12 +2,7 @@
 
 import { beforeEach, expect, test } from 'vitest'
 import { erasedIds } from '#backend/journal/erasure.ts'
-import {
-  type ClockTrust,
-  clockTrust,
-  expireOld,
-  startRetention,
-} from '#backend/journal/retention.ts'
+import { clockTrust, expireOld, startRetention } from '#backend/journal/retention.ts'
 import { type OpenJournal, openJournalBesideService } from '#backend/open-journal.ts'
 import { runCommand } from '#tests/support/journal-commands.ts'
 import { anEvent, describeInBoth } from '#tests/support/journal-places.ts'
@@ -41,9 +36,7 @@ function waitForWork(clock: VirtualClock): void {
   }
 }
 
-function trustIn(clock: VirtualClock): ClockTrust {
-  return clockTrust({ clock, looks: open.retention.looks, builtAt })
-}
+const trustIn = (clock: VirtualClock) => clockTrust({ clock, looks: open.retention.looks, builtAt })
 
 /** Runs a service's retention for some days from a start. @returns why the clock isn't believed */
 async function runFrom(time: number, days: number): Promise<string | undefined> {
@@ -76,12 +69,6 @@ async function accept(daysAgo: number, event = 'call_click') {
 const idsLeft = async () => (await open.journal.rows(0, 99)).map(({ id }) => id)
 const countLeft = async () => (await idsLeft()).length
 
-async function deliver(ids: readonly string[]): Promise<void> {
-  const chain = await open.outbox.openChain('sheet', 'm0')
-  const batch = { marker: 'm1', eventIds: ids, rows: '[]' }
-  await open.outbox.markDelivered(chain, batch, '2026-11-20T15:00:00.000Z')
-}
-
 describeInBoth('in %s', (at) => {
   beforeEach(() => {
     open = at.open
@@ -96,8 +83,10 @@ describeInBoth('in %s', (at) => {
     ]
     const [old = '', older = '', waiting = '', refused = '', young = '', subscription = ''] =
       events.map(({ id }) => id)
-    await deliver([old, older, subscription, young])
-    await open.outbox.quarantine([refused], { reason: 'Refused.', at: '2026-11-20T15:00:00.000Z' })
+    const { openChain, markDelivered, quarantine } = open.outbox
+    const batch = { marker: 'm1', eventIds: [old, older, subscription, young], rows: '[]' }
+    await markDelivered(await openChain('sheet', 'm0'), batch, '')
+    await quarantine([refused], { reason: 'Refused.', at: '' })
     expect(await expire(true)).toBe(2)
     expect(await idsLeft()).toEqual([waiting, refused, young, subscription])
     expect(await expire(true)).toBe(0)

@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { schemaVersions } from '#backend/journal/database.ts'
 import { backUp } from '#backend/journal/maintenance/backup.ts'
 import { restore } from '#backend/journal/maintenance/restore.ts'
-import { openJournalBesideService } from '#backend/open-journal.ts'
+import { type JournalPlace, openJournalBesideService } from '#backend/open-journal.ts'
 import { accept, journalPlaces, sqlitePlace } from '#tests/support/journal-places.ts'
 
 /** As if this program knew one more version. */
@@ -16,9 +16,9 @@ function addVersion(more = ''): void {
   onTestFinished(() => void schemaVersions.splice(1))
 }
 
-async function columnLater(place: Parameters<typeof openJournalBesideService>[0]) {
+async function columnLater(place: JournalPlace) {
   await using open = await openJournalBesideService(place)
-  return (await open.database.query('SELECT later FROM journal')).map((row) => String(row.later))
+  return (await open.database.query('SELECT later FROM journal')).map(({ later }) => later)
 }
 
 describe.each(journalPlaces)('a journal in %s', (_kind, create) => {
@@ -36,7 +36,7 @@ describe.each(journalPlaces)('a journal in %s', (_kind, create) => {
       expect((await journal.rows(0, 9)).map(({ id }) => id)).toEqual(ids)
       await journal.close()
     }
-    expect(await columnLater(place)).toEqual(['1'])
+    expect(await columnLater(place)).toEqual([1])
   })
 })
 
@@ -49,7 +49,7 @@ test('a newer command does not change the journal of a running older service', a
   lock.exec('BEGIN EXCLUSIVE')
   await expect(openJournalBesideService({ dataDir })).rejects.toThrow('Another service is already')
   lock.close()
-  expect(await columnLater({ dataDir })).toEqual(['1'])
+  expect(await columnLater({ dataDir })).toEqual([1])
 })
 
 test('the version before refuses the changed journal, and goes on from the backup made before', async () => {
