@@ -21,11 +21,7 @@
 import { randomUUID } from 'node:crypto'
 import { renewedLease, standbyPollMs } from '#backend/journal/lease.ts'
 import { errorTrace } from '#backend/process/errors.ts'
-import {
-  type ChannelSettings,
-  channelSettings,
-  receiversOf,
-} from '#backend/settings/combinations.ts'
+import { type ChannelName, channelSettings, receiversOf } from '#backend/settings/combinations.ts'
 import type { SettingValues } from '#backend/settings/schema.ts'
 import type { AlertServices, Attempt, OpenChannel } from './alert-channel.ts'
 import { openEmail } from './email-channel.ts'
@@ -36,35 +32,26 @@ import { troubleWatch } from './troubles.ts'
 import { openWebhook, sendTestPost } from './webhook-channel.ts'
 import { openWeeklyReport } from './weekly-report.ts'
 
-interface Channel extends ChannelSettings {
-  /** Gets what the firm must know: leads and troubles. */
-  readonly isForFirm?: true
+interface Channel {
   /** @param receiver one address, if the channel has several */
   readonly open: (services: AlertServices, receiver: string) => OpenChannel
   /** Sends one message for `leads alerts test`; left out if only visitors receive any. */
   readonly sendTest?: typeof sendTestMail
 }
 
-/** By the names that the alert store, the metrics and the commands use (docs/operation.md §12). */
-export const alertChannels: Readonly<Record<keyof typeof channelSettings, Channel>> = {
-  email: { ...channelSettings.email, isForFirm: true, open: openEmail, sendTest: sendTestMail },
-  webhook: {
-    ...channelSettings.webhook,
-    isForFirm: true,
-    open: openWebhook,
-    sendTest: sendTestPost,
-  },
-  visitor: { ...channelSettings.visitor, open: openReceipts },
-  report: { ...channelSettings.report, open: openWeeklyReport, sendTest: sendTestMail },
+const channels: Readonly<Record<ChannelName, Channel>> = {
+  email: { open: openEmail, sendTest: sendTestMail },
+  webhook: { open: openWebhook, sendTest: sendTestPost },
+  visitor: { open: openReceipts },
+  report: { open: openWeeklyReport, sendTest: sendTestMail },
 }
 
 /** The channels that are on, each receiver for itself, so that one that fails holds up no other. */
 export function channelsOn(settings: SettingValues) {
-  return Object.entries(alertChannels).flatMap(([channel, entry]) =>
-    receiversOf(entry, settings).map((receiver, index, { length }) => ({
-      ...entry,
-      channel,
-      receiver,
+  return (Object.keys(channels) as ChannelName[]).flatMap((channel) =>
+    receiversOf(channel, settings).map((receiver, index, { length }) => ({
+      ...{ ...channels[channel], isForFirm: channelSettings[channel].isForFirm === true },
+      ...{ channel, receiver },
       /** Its row in the alert store. */
       key: `${channel} ${receiver}`.trim(),
       /** For the log, which holds no address. */
@@ -96,11 +83,11 @@ export function openAlerts(services: AlertServices) {
 
   async function prepare(): Promise<void> {
     if (isPrepared) return
-    const channels = senders.map(({ channel }) => channel)
+    const opened = senders.map(({ channel }) => channel)
     for (const { channel } of await alertStore.all()) {
-      if (!channels.some(({ key }) => key === channel)) await alertStore.forget(channel)
+      if (!opened.some(({ key }) => key === channel)) await alertStore.forget(channel)
     }
-    for (const { key, next } of channels) await alertStore.begin(key, await next())
+    for (const { key, next } of opened) await alertStore.begin(key, await next())
     isPrepared = true
   }
 

@@ -24,28 +24,26 @@ export function openEmail(services: AlertServices, receiver: string): OpenChanne
   function textOf(told: Trouble | JournalEvent): string {
     const { lines, url, reference } = noticeOf(told, services)
     const details = hasDetails && !('kind' in told) ? detailsOf(told) : []
-    const where = [`See it: ${url}`, ...(reference === null ? [] : [`Reference: ${reference}`])]
+    const where = [`See it: ${url}`, ...(reference ? [`Reference: ${reference}`] : [])]
     return [...lines, ...details, ...where, ''].join('\n')
   }
 
   const rule = { names: settings.ALERT_EVENTS, isSingle: false }
   return eventChannel(services, rule, ({ id, first, troubles, events, count }) => {
-    const blocks = [...troubles, ...events].map(textOf)
+    const mail = { id, to: receiver }
+    if (count === 1) {
+      const { subject } = noticeOf(first, services)
+      const replyTo = hasDetails && events[0] ? addressOf(events[0]) : undefined
+      return sendMail(settings, { ...mail, subject, replyTo, text: textOf(first) })
+    }
+    const listed = [...troubles, ...events].map(textOf)
     const several = `Several notices, newest first. See all of them:\n${dashboardOf(services)}\n`
-    const earlier = `And ${shown(count - blocks.length)} earlier.`
-    const isOne = count === 1
+    const earlier = `And ${shown(count - listed.length)} earlier.`
+    const text = [several, ...listed, ...(count > listed.length ? [earlier] : [])].join('\n')
     return sendMail(settings, {
-      id,
-      to: receiver,
-      subject: isOne
-        ? noticeOf(first, services).subject
-        : `${shown(count)} notices from the website`,
-      replyTo: isOne && hasDetails && events[0] ? addressOf(events[0]) : undefined,
-      text: [
-        ...(isOne ? [] : [several]),
-        ...blocks,
-        ...(count > blocks.length ? [earlier] : []),
-      ].join('\n'),
+      ...mail,
+      subject: `${shown(count)} notices from the website`,
+      text,
     })
   })
 }
@@ -61,16 +59,6 @@ function detailsOf({ cells }: JournalEvent): readonly string[] {
 
 export function addressOf({ cells }: JournalEvent): string | undefined {
   return personAddress(cellOf(cells, 'email'))?.text
-}
-
-/** One thing to tell. */
-export interface Notice {
-  readonly subject: string
-  readonly lines: readonly string[]
-  /** Where to look. */
-  readonly url: string
-  /** Of the event; null if it is about none. */
-  readonly reference: string | null
 }
 
 const waiting: Readonly<Record<string, string>> = {
@@ -93,15 +81,16 @@ export function dashboardOf({ siteUrl }: Pick<AlertServices, 'siteUrl'>): string
   return `${siteUrl}/admin/leads`
 }
 
-export function noticeOf(told: Trouble | JournalEvent, services: AlertServices): Notice {
+/** @returns words, where to look, and the event's reference if they are about one */
+export function noticeOf(told: Trouble | JournalEvent, services: AlertServices) {
   const { office } = services.site
   const dashboardUrl = dashboardOf(services)
   const isEvent = !('kind' in told)
   const isAboutOne = isEvent || (told.kind === 'lead.quarantined' && told.count === 1)
-  const reference = isAboutOne ? submissionReference(told.id ?? '') : null
+  const reference = isAboutOne ? submissionReference(told.id ?? '') : undefined
   return {
     ...(isEvent ? eventWords(told, office) : troubleWords(told, office)),
-    url: reference === null ? dashboardUrl : `${dashboardUrl}?q=${reference}`,
+    url: reference === undefined ? dashboardUrl : `${dashboardUrl}?q=${reference}`,
     reference,
   }
 }

@@ -9,23 +9,16 @@ import type { SettingValues } from '#backend/settings/schema.ts'
 import { loopbackHosts } from '#backend/settings/setting-kinds.ts'
 import type { Attempt } from './alert-channel.ts'
 
-interface MailAddress {
-  readonly name: string
-  readonly address: string
-}
-
 export interface Mail {
   /** Unique to its content; becomes the Message-ID. */
   readonly id: string
   readonly to: string
   /** Default: ALERT_EMAIL_FROM, which is the sender in any case to which errors return. */
-  readonly from?: MailAddress
+  readonly from?: ReturnType<typeof mailAddress>
   readonly replyTo?: string | undefined
   readonly subject: string
   readonly text: string
 }
-
-type MailSettings = Pick<SettingValues, 'SMTP_URL' | 'ALERT_EMAIL_FROM' | 'SITE_URL'>
 
 const connectLimitMs = 10_000
 /**
@@ -35,7 +28,7 @@ const connectLimitMs = 10_000
 const limitMs = 10 * 60_000
 
 /** @param settings with both SMTP_URL and ALERT_EMAIL_FROM */
-export async function sendMail(settings: MailSettings, mail: Mail): Promise<Attempt> {
+export async function sendMail(settings: SettingValues, mail: Mail): Promise<Attempt> {
   const { SMTP_URL: smtpUrl = '', ALERT_EMAIL_FROM = '', SITE_URL: siteUrl } = settings
   const { id, to, replyTo, subject, text } = mail
   const sender = mailAddress(ALERT_EMAIL_FROM)
@@ -95,34 +88,28 @@ interface MailError extends Error {
 /** Only an answer to this receiver or this message can be final: another login may be right. */
 function refusedOf(error: MailError): Attempt {
   const { responseCode: status, code = 'no answer', command, message: answer } = error
-  const retry = (problem: string) => ({ outcome: 'retry', problem, answer }) as const
-  if (status === undefined && /certificate|altnames|self-signed/i.test(answer)) {
-    return retry(
-      'The mail server’s certificate isn’t trusted. SMTP_URL must hold the name in the certificate; for an authority of your own, set NODE_EXTRA_CA_CERTS to its file.',
-    )
+  if (status === undefined) {
+    const problem = /certificate|altnames|self-signed/i.test(answer)
+      ? 'The mail server’s certificate isn’t trusted. SMTP_URL must hold the name in the certificate; for an authority of your own, set NODE_EXTRA_CA_CERTS to its file.'
+      : `The mail server can’t be reached (${code}).`
+    return { outcome: 'retry', problem, answer }
   }
-  if (status === undefined) return retry(`The mail server can’t be reached (${code}).`)
   const isAboutMessage = command === 'RCPT TO' || command === 'DATA'
   if (!isAboutMessage) {
-    return retry(
-      `The mail server refuses this sender (${status} to ${command}): see SMTP_URL and ALERT_EMAIL_FROM.`,
-    )
+    const problem = `The mail server refuses this sender (${status} to ${command}): see SMTP_URL and ALERT_EMAIL_FROM.`
+    return { outcome: 'retry', problem, answer }
   }
-  return status >= 500
-    ? {
-        outcome: 'final',
-        problem: `The mail server refused it (${status}).`,
-        answer,
-        isAboutMessage,
-      }
-    : { ...retry(`The mail server isn’t accepting it right now (${status}).`), isAboutMessage }
+  const isFinal = status >= 500
+  const how = isFinal ? 'refused it' : 'isn’t accepting it right now'
+  const problem = `The mail server ${how} (${status}).`
+  return { outcome: isFinal ? 'final' : 'retry', problem, answer, isAboutMessage }
 }
 
 /**
  * "Leads <alerts@firm.example>" in its parts, which are then quoted as they need: a colon in a name
  * would otherwise begin a group of addresses.
  */
-function mailAddress(text: string): MailAddress {
+function mailAddress(text: string) {
   const [, name = '', address = text.trim()] = /^(.*)<([^<>]+)>\s*$/s.exec(text) ?? []
   return { name: name.trim().replace(/^"(.*)"$/s, '$1'), address }
 }

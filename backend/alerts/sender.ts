@@ -68,7 +68,7 @@ export class Sender {
     if (state.message === undefined) await alertStore.save(frozen)
     this.pauses.stopped.throwIfAborted()
     const attempt = await this.channel.send(message, state.sentThrough)
-    this.#unrecorded = this.#settled(frozen, attempt)
+    this.#unrecorded = this.#settled(frozen, message, attempt)
     await this.#record()
     return 0
   }
@@ -98,10 +98,7 @@ export class Sender {
   }
 
   /** @returns milliseconds to wait if there is nothing now */
-  async #nextMessage(
-    state: ChannelState,
-    news: readonly Trouble[],
-  ): Promise<AlertMessage | number> {
+  async #nextMessage(state: ChannelState, news: readonly Trouble[]) {
     const { sentThrough } = state
     const { isSingle = false, next } = this.channel
     const troubles = isSingle ? news.slice(0, 1) : news
@@ -123,13 +120,10 @@ export class Sender {
     return this.#sentAt.length < mostMessages ? 0 : oldest + windowMs - now
   }
 
-  #settled(
-    frozen: ChannelState & { readonly message: AlertMessage },
-    attempt: Attempt,
-  ): ChannelState {
+  #settled(frozen: ChannelState, message: AlertMessage, attempt: Attempt): ChannelState {
     const { name, channel } = this.channel
     const { clock, log, onFailed } = this.#services
-    const { through, troubles } = frozen.message
+    const { through, troubles } = message
     const told = [
       ...frozen.told.filter(({ kind }) => troubles.every((now) => now.kind !== kind)),
       ...troubles.map(({ kind, key }) => ({ kind, key })),

@@ -4,15 +4,16 @@
  */
 
 import type { Command } from 'commander'
-import { alertChannels, channelsOn } from '#backend/alerts/alerts.ts'
+import { channelsOn } from '#backend/alerts/alerts.ts'
 import type { Config } from '#backend/config.ts'
 import type { ChannelState } from '#backend/journal/alert-store.ts'
 import { openJournalBesideService } from '#backend/open-journal.ts'
 import { OperatorError } from '#backend/process/errors.ts'
+import { channelSettings } from '#backend/settings/combinations.ts'
 import type { SettingValues } from '#backend/settings/schema.ts'
 import { add, addGroup, type CommandReport, type Run } from './command.ts'
 
-const forFirm = Object.values(alertChannels).filter(({ isForFirm }) => isForFirm)
+const forFirm = Object.values(channelSettings).filter(({ isForFirm }) => isForFirm)
 const nobodyTold = `No one receives alerts yet. Set ${forFirm.map(({ turnedOnBy }) => turnedOnBy).join(' or ')} (docs/operation.md §12).`
 
 export function addAlertsCommands(program: Command, run: Run): void {

@@ -2,27 +2,28 @@
 
 import type { SettingName, SettingValues } from './schema.ts'
 
-export interface ChannelSettings {
+interface ChannelSettings {
   readonly turnedOnBy: SettingName
   readonly needs: readonly SettingName[]
+  /** It tells what the firm must know: leads and troubles. */
+  readonly isForFirm?: boolean
 }
+
+export type ChannelName = 'email' | 'webhook' | 'visitor' | 'report'
 
 const mail = ['SMTP_URL', 'ALERT_EMAIL_FROM'] as const
 
-/** By the names that the alert store, the metrics and the commands use. */
-export const channelSettings = {
-  email: { turnedOnBy: 'ALERT_EMAIL_TO', needs: mail },
-  webhook: { turnedOnBy: 'ALERT_WEBHOOK_URL', needs: ['ALERT_WEBHOOK_SECRET'] },
+/** By the names that the alert store, the metrics and the commands use (docs/operation.md §12). */
+export const channelSettings: Readonly<Record<ChannelName, ChannelSettings>> = {
+  email: { turnedOnBy: 'ALERT_EMAIL_TO', needs: mail, isForFirm: true },
+  webhook: { turnedOnBy: 'ALERT_WEBHOOK_URL', needs: ['ALERT_WEBHOOK_SECRET'], isForFirm: true },
   visitor: { turnedOnBy: 'VISITOR_RECEIPT', needs: mail },
   report: { turnedOnBy: 'REPORT_EMAIL_TO', needs: mail },
-} as const satisfies Readonly<Record<string, ChannelSettings>>
+}
 
 /** The channel's addresses; an empty one if it has none of its own. @returns [] if it is off */
-export function receiversOf(
-  { turnedOnBy }: ChannelSettings,
-  settings: SettingValues,
-): readonly string[] {
-  const given = settings[turnedOnBy]
+export function receiversOf(channel: ChannelName, settings: SettingValues): readonly string[] {
+  const given = settings[channelSettings[channel].turnedOnBy]
   if (Array.isArray(given)) return given
   return given === undefined || given === 'off' ? [] : ['']
 }
@@ -48,12 +49,13 @@ export function missingSettings(values: SettingValues): readonly string[] {
       'GOOGLE_APPLICATION_CREDENTIALS: expected the path of a service-account key (or set GOOGLE_SERVICE_ACCOUNT_JSON or GOOGLE_AUTH=default), because GOOGLE_SHEET_ID is set',
     )
   }
-  for (const channel of Object.values(channelSettings)) {
+  for (const channel of Object.keys(channelSettings) as ChannelName[]) {
     if (receiversOf(channel, values).length === 0) continue
-    for (const name of channel.needs) {
+    const { turnedOnBy, needs } = channelSettings[channel]
+    for (const name of needs) {
       // A chat can't check a signature.
       if (name === 'ALERT_WEBHOOK_SECRET' && values.ALERT_WEBHOOK_FORMAT !== 'standard') continue
-      if (!values[name]) missing.push(`${name}: required, because ${channel.turnedOnBy} is set`)
+      if (!values[name]) missing.push(`${name}: required, because ${turnedOnBy} is set`)
     }
   }
   return missing

@@ -22,7 +22,7 @@ beforeEach(async () => {
   receivers = await FakeReceivers.start()
 })
 afterEach(async () => {
-  killSpawned(folder)
+  killSpawned()
   await receivers.stop()
 })
 
@@ -37,7 +37,7 @@ const settings = () => ({
 async function send({ url }: ServiceProcess): Promise<string> {
   const response = await postJson(`${url}/api/consultation-requests`, aConsultationRequest)
   expect(response.status).toBe(201)
-  return ((await response.json()) as { id: string }).id
+  return (await response.json()).id
 }
 
 test('a silent mail server delays neither leads, nor the webhook, nor shutdown', async () => {

@@ -2,10 +2,10 @@
 
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { alertChannels } from '#backend/alerts/alerts.ts'
 import { perDay, perMailboxAndDay } from '#backend/alerts/receipts.ts'
 import { mostMessages } from '#backend/alerts/sender.ts'
 import { commandLine } from '#backend/commands/run-command.ts'
+import { channelSettings } from '#backend/settings/combinations.ts'
 import { secretNames, settingNames, settings } from '#backend/settings/schema.ts'
 import { deliveryStates } from '#domain/delivery-report.ts'
 
@@ -55,7 +55,7 @@ const itGets: Readonly<Record<string, string>> = {
   visitor: `a receipt for people who ask for a consultation or a download; in 24 hours at most ${perMailboxAndDay} per mailbox and ${perDay} in all`,
   report: 'the weekly report: counts, no names',
 }
-const channelRows = Object.entries(alertChannels)
+const channelRows = Object.entries(channelSettings)
   .map(([name, { turnedOnBy, needs }]) => {
     const named = [turnedOnBy, ...needs].map((setting) => `\`${setting}\``).join(', ')
     return `- ${name} (${named}): ${itGets[name]}\n`

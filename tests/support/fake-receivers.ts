@@ -8,21 +8,6 @@ import { type SettingValues, settings } from '#backend/settings/schema.ts'
 
 export const webhookSecret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYqr'
 
-export interface ReceivedMail {
-  readonly messageId: string
-  readonly subject: string
-  /** The name by which the sender's machine greeted. */
-  readonly greeting: string
-  readonly to: readonly string[]
-  /** Headers and text as received, unfolded and decoded. */
-  readonly source: string
-}
-
-export interface ReceivedPost {
-  readonly headers: IncomingHttpHeaders
-  readonly body: string
-}
-
 /**
  * A number: the message is refused with that status. `drop`: it is not accepted, and there is no
  * answer. `hide`: it is accepted, but there is no answer.
@@ -30,8 +15,8 @@ export interface ReceivedPost {
 export type ReceiverFault = number | 'drop' | 'hide'
 
 export class FakeReceivers {
-  readonly mails: ReceivedMail[] = []
-  readonly posts: ReceivedPost[] = []
+  readonly mails: ReturnType<typeof mailOf>[] = []
+  readonly posts: { readonly headers: IncomingHttpHeaders; readonly body: string }[] = []
   /** Called for each message; undefined accepts it. */
   faultOfMail: () => ReceiverFault | undefined = () => undefined
   faultOfPost: () => ReceiverFault | undefined = () => undefined
@@ -78,7 +63,7 @@ export class FakeReceivers {
           const fault = this.faultOfMail()
           const to = envelope.rcptTo.map(({ address }) => address)
           const isTaken = fault === undefined || fault === 'hide'
-          if (isTaken) this.mails.push({ ...mailOf(source), to, greeting })
+          if (isTaken) this.mails.push(mailOf(source, to, greeting))
           if (fault === 'drop' || fault === 'hide') {
             for (const socket of this.#sockets) socket.destroy()
           } else callback(refusalOf(fault, 'not now'))
@@ -135,13 +120,15 @@ export function refusalOf(status: number | undefined, words = 'no'): Error | nul
   return status === undefined ? null : Object.assign(new Error(words), { responseCode: status })
 }
 
-function mailOf(raw: string) {
+/** @param greeting the name by which the sender's machine greeted */
+function mailOf(raw: string, to: readonly string[], greeting: string) {
   const [folded = '', ...body] = raw.split('\r\n\r\n')
   const head = folded.replaceAll(/\r\n[ \t]+/g, ' ')
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1]?.trim() ?? ''
   const words = decoded(body.join('\r\n\r\n'), header('Content-Transfer-Encoding'))
+  /** Headers and text as received, unfolded and decoded. */
   const source = `${head}\n\n${words}`
-  return { messageId: header('Message-ID'), subject: header('Subject'), source }
+  return { messageId: header('Message-ID'), subject: header('Subject'), to, greeting, source }
 }
 
 function decoded(body: string, encoding: string): string {

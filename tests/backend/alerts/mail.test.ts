@@ -52,12 +52,6 @@ test.each([
   expect(await send()).toMatchObject({ outcome, isAboutMessage: true })
 })
 
-test('a mail whose answer is lost may have arrived', async () => {
-  await start()
-  receivers.faultOfMail = () => 'hide'
-  expect(await send()).toMatchObject({ outcome: 'retry' })
-})
-
 test('this machine’s own mail server needs no certificate that anyone signed', async () => {
   await start({ disabledCommands: ['AUTH'] })
   expect(await send()).toMatchObject({ outcome: 'sent' })
