@@ -67,13 +67,10 @@ export function createApp(config: Config, services: Services): RequestListener {
   app.use(problemHandler(log, outcomes.sendProblem))
   return (request, response) => {
     // Express's router passes "*", or another server's address, to none of our handlers.
-    if (!request.url?.startsWith('/')) request.url = noPath
+    if (!request.url?.startsWith('/')) request.url = '/-'
     app(request, response)
   }
 }
-
-/** Of no page and no call. */
-const noPath = '/-'
 
 /** Proxies differ in which of them counts. */
 const refuseTwoHosts: RequestHandler = ({ headersDistinct }, _response, next) => {

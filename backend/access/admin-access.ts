@@ -101,7 +101,6 @@ function bearerToken(request: Request): string | undefined {
 
 const rowsOf = new WeakMap<Response, number>()
 
-/** Counts the rows of an export for the trail, as they are sent. */
 export function noteRows(response: Response, more: number): void {
   rowsOf.set(response, (rowsOf.get(response) ?? 0) + more)
 }

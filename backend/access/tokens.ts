@@ -72,7 +72,6 @@ export function isOpen({ revokedAt, expiresOn }: TokenRecord, now: Date): boolea
   return expiresOn === undefined || now.toISOString().slice(0, 10) <= expiresOn
 }
 
-/** Whether a token is valid now, in words. */
 export function tokenStatus(token: TokenRecord, now: Date): string {
   const { revokedAt, expiresOn } = token
   if (revokedAt !== undefined) return `revoked ${revokedAt.slice(0, 10)}`
@@ -97,7 +96,6 @@ export interface TokenChanges {
   readonly lineFor: (action: string, detail: AuditEntry['detail']) => AuditEntry
 }
 
-/** For commands. */
 export function changesByCommand({ tokens }: StaffRecords, now: Date): TokenChanges {
   return { tokens, lineFor: (action, detail) => commandEntry(action, detail, null, now) }
 }

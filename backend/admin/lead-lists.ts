@@ -26,7 +26,6 @@ import { leadRowColumns } from '#domain/lead-row.ts'
 import type { LeadState } from '#domain/lead-status.ts'
 import { numberIn, type RouteServices, refuseOthers, sendStreamed } from './admin-calls.ts'
 
-/** Leads on one page, newest first. */
 const usualLimit = 1_000
 const mostAtOnce = 10_000
 
@@ -120,7 +119,6 @@ export function leadExport({ leadTables, statuses, office, now }: RouteServices)
 
 const noStates: ReadonlyMap<string, LeadState> = new Map()
 
-/** @throws Problem */
 function askedIn(request: Request) {
   const kind = request.query.kind ?? ''
   if (kind !== '' && kind !== 'consultations') {

@@ -183,7 +183,6 @@ function changing<Wanted extends { readonly id: string }>(
   return { one, many }
 }
 
-/** Why a pending lead does not go to the Sheet on its own. */
 const limitedReason =
   'More came from one address in a day than the limit allows. The owner can send it to the Sheet.'
 

@@ -19,7 +19,6 @@ const { page: pagePath, file: filePath, form, contentId } = gatedChecklist
 
 export type GatedFiles = ReturnType<typeof readGatedFiles>
 
-/** @param distDir the build's folder */
 export function readGatedFiles(distDir: string) {
   return {
     /** HTML whose links have a placeholder for the event's id. */
@@ -29,7 +28,6 @@ export function readGatedFiles(distDir: string) {
   }
 }
 
-/** @param allowedOrigins origins whose pages may show the files to their visitors */
 export function gatedResource(
   journal: Journal,
   { page, pagePolicy, pdf }: GatedFiles,

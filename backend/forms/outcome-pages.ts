@@ -39,9 +39,6 @@ export interface OutcomeFrame {
 /** More than any form has. */
 const mostFields = 100
 
-/** Answers a request with the page of an outcome. */
-export type SendOutcome = (outcome: Outcome, response: Response) => void
-
 interface Services {
   readonly journal: Journal
   readonly outcomeFrame: OutcomeFrame
@@ -56,10 +53,7 @@ export function receivedSubmission(services: Services): RequestHandler {
   }
 }
 
-/**
- * A day after a submission its address, found in a history or an email, no longer shows it.
- * @param given any text
- */
+/** A day after a submission its address, found in a history or an email, no longer shows it. */
 async function recentSubmission(
   given: string,
   { journal, now }: Services,

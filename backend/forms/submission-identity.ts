@@ -19,7 +19,6 @@ export interface ReceivedForm<Form extends object> {
   /** As its schema parsed it, with fields in the schema's order. */
   readonly form: Form
   readonly context: SubmissionContext
-  /** The fields as received. */
   readonly given: Readonly<Record<string, unknown>>
   readonly isPlainForm: boolean
   readonly request: Request
@@ -41,10 +40,7 @@ interface Services {
   readonly staff: { readonly keys: Pick<DerivationKeys, 'all'> }
 }
 
-/**
- * @param name the form's name
- * @param address if all such forms with it share one row
- */
+/** @param address if all such forms with it share one row */
 export async function identityOf(
   received: ReceivedForm<object>,
   name: string,
@@ -150,7 +146,6 @@ function toUuid(bytes: Buffer): string {
  * forever, so it must not change with the code: a retry may come after a deployment. It covers only
  * the form: where and when it was sent does not make it another submission. Nobody entered a
  * default, so a new field that is left out does not change the hash.
- * @param form as its schema parsed it, with fields in the schema's order
  * @param given the fields as received
  */
 export function contentHash(

@@ -3,7 +3,7 @@
  * definition per form holds what differs (docs/http-interface.md §2, §3).
  */
 
-import type { Request, RequestHandler } from 'express'
+import type { Request, RequestHandler, Response } from 'express'
 import * as z from 'zod/mini'
 import { clientKey, type DailyLimit } from '#backend/http/client-limits.ts'
 import { Problem } from '#backend/http/problem.ts'
@@ -22,7 +22,6 @@ import type { WrittenExtra } from '#domain/lead-extra.ts'
 import { type LeadCells, type LeadEventName, type LeadRow, toCells } from '#domain/lead-row.ts'
 import type { Office } from '#domain/office.ts'
 import type { Outcome } from '#domain/outcome.ts'
-import type { SendOutcome } from './outcome-pages.ts'
 import { identityOf, type ReceivedForm } from './submission-identity.ts'
 
 interface SubmissionDefinition<Form extends object> {
@@ -30,7 +29,6 @@ interface SubmissionDefinition<Form extends object> {
   readonly name: string
   /** A function of the time of acceptance if the form has a date that must not be later. */
   readonly schema: z.ZodMiniType<Form> | ((now: Date) => z.ZodMiniType<Form>)
-  /** Event name of its rows. */
   readonly event: LeadEventName
   readonly rowOf: (form: Form, acceptedAt: Date) => RowParts
   /** The address, if all such forms with it share one row; left out if each has its own. */
@@ -41,7 +39,6 @@ interface SubmissionDefinition<Form extends object> {
   readonly outcomeIfNotStored?: (form: Form, now: Date) => Outcome | undefined
 }
 
-/** The parts of a row that depend on the form. */
 type RowParts = Pick<LeadRow, 'source'> &
   Partial<Pick<LeadRow, 'name' | 'email' | 'consent' | 'contentId'>> & {
     /** Replaces the request's. */
@@ -65,7 +62,8 @@ export interface SubmissionServices {
   readonly staff: { readonly keys: Pick<DerivationKeys, 'all'> }
   readonly dailyLimit: DailyLimit
   readonly now: () => Date
-  readonly sendOutcome: SendOutcome
+  /** Answers with the page of an outcome. */
+  readonly sendOutcome: (outcome: Outcome, response: Response) => void
 }
 
 export function acceptedForm<Form extends object>(

@@ -9,7 +9,6 @@ import { Problem } from './problem.ts'
 import { noteRoute } from './request-log.ts'
 import { privateReferrer } from './security.ts'
 
-/** Methods of addresses that can only be read: pages, files. */
 export const onlyRead = 'GET, HEAD'
 
 export function isRead({ method }: Pick<Request, 'method'>): boolean {
@@ -31,7 +30,6 @@ export function addRoutes(router: IRouter, routes: Readonly<Record<string, Handl
   }
 }
 
-/** @param allow value of the Allow header */
 export function methodRefusal(allow: string): Problem {
   return new Problem(405, `Only ${allow} is allowed here.`, { headers: { Allow: allow } })
 }

@@ -22,15 +22,12 @@ const office: z.ZodMiniType<Office> = z.object({
 })
 
 /** Settings that pages are built with; empty if the build had none. */
-const builtWith = z.object({
-  SITE_URL: z.string(),
-  API_URL: z.string(),
-  GA_MEASUREMENT_ID: z.string(),
-  GOOGLE_ADS_CONVERSION: z.string(),
-})
+const builtWith = z.record(
+  z.enum(['SITE_URL', 'API_URL', 'GA_MEASUREMENT_ID', 'GOOGLE_ADS_CONVERSION']),
+  z.string(),
+)
 
 const siteFacts = z.object({
-  /** Whether its firm is the sample. */
   isSample: z.boolean(),
   office,
   /** As receipts name their sender. */
@@ -45,7 +42,6 @@ export type SiteFacts = z.infer<typeof siteFacts>
 /** In the build's folder: names of the files in its site/, so that a missing one is noticed. */
 export const fileListName = 'files.json'
 
-/** Names of the site's files, like "guides/one.html". */
 export function siteFileNames(distDir: string): readonly string[] {
   return z.array(z.string()).parse(readJson(distDir, fileListName))
 }
@@ -70,10 +66,9 @@ export function buildDifferences(
   built: SiteFacts['builtWith'],
 ): readonly string[] {
   const names = Object.keys(built) as (keyof typeof built)[]
-  return names
-    .filter((name) => given[name] !== undefined && given[name] !== built[name])
-    .map(
-      (name) =>
-        `${name} is ${given[name]} here, but the pages were built with ${built[name] || 'none'}. Build them with the same value (npm start does).`,
-    )
+  const differing = names.filter((name) => given[name] !== undefined && given[name] !== built[name])
+  return differing.map(
+    (name) =>
+      `${name} is ${given[name]} here, but the pages were built with ${built[name] || 'none'}. Build them with the same value (npm start does).`,
+  )
 }

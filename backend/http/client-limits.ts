@@ -57,7 +57,6 @@ export function clientKey(request: Request): string {
 interface MinuteLimit {
   /** 0 is off. */
   readonly perMinute: number
-  /** What a refused client is told. */
   readonly detail: string
   /** Called when an address exceeds the limit, once in each of its minutes. */
   readonly onExceeded?: () => void

@@ -19,7 +19,6 @@ export type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 
 interface ProblemFacts {
   readonly errors?: readonly FieldError[]
   readonly headers?: Readonly<Record<string, string>>
-  /** More members of the response. */
   readonly members?: Readonly<Record<string, unknown>>
 }
 
@@ -85,7 +84,6 @@ function problemOf(error: unknown, method: string): Problem {
   if (type === undefined && !(error instanceof URIError)) {
     return new Problem(500, 'Something went wrong on our end.')
   }
-  // The limit differs from route to route.
   if (type === 'entity.too.large') {
     return new Problem(413, `The request body must have at most ${limit / 1024} KiB.`)
   }

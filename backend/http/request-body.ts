@@ -68,7 +68,6 @@ export function fieldsOf(
 const mostErrors = 25
 const longestFieldName = 100
 
-/** The wrong fields, as a problem names them. */
 export function fieldErrors(issues: readonly z.core.$ZodIssue[]): readonly FieldError[] {
   return issues.slice(0, mostErrors).map(({ path, message }) => ({
     // The sender can make a preference's name as long as they like.

@@ -17,14 +17,12 @@ import { pagePolicies, siteFileNames } from './built-site.ts'
 import { noteRoute } from './request-log.ts'
 import { filePolicy, privateReferrer } from './security.ts'
 
-/** Bytes of a file in one encoding. */
 interface Variant {
   readonly body: Buffer
   readonly etag: string
 }
 
 interface SiteFile {
-  /** The file's extension, from which Express sets the Content-Type. */
   readonly type: string
   readonly headers: Readonly<Record<string, string>>
   readonly br?: Variant
@@ -36,11 +34,7 @@ interface SiteFile {
   plain?: Promise<Variant>
 }
 
-/**
- * Answers every GET and HEAD that reaches it, unknown paths with the site's 404 page.
- * @param distDir the build's folder: site/, files.json and headers.json
- * @throws Error that names a missing file
- */
+/** Answers every GET and HEAD, unknown paths with the 404 page. @throws Error for a missing file */
 export function siteHandler(distDir: string): RequestHandler {
   const { files, notFound } = readSite(distDir)
   return async (request, response, next) => {
@@ -127,11 +121,7 @@ function isAdminPage(pagePath: string): boolean {
   return pagePath.startsWith('/admin/')
 }
 
-/**
- * @param urlPath of the file: "/plans.html", "/assets/x.js"
- * @param policies the Content-Security-Policy of each page by its path
- * @throws Error for a page without a policy
- */
+/** @param urlPath "/plans.html", "/assets/x.js" @throws Error for a page without a policy */
 export function siteHeaders(
   urlPath: string,
   policies: Readonly<Record<string, string>>,

@@ -51,7 +51,6 @@ const figures = /^[.,:/+\-\s]*\d[\d.,:/+\-\s]*$/
 /** The same day in any format. */
 const day = /^\d{4}-\d\d-\d\d$/
 
-/** A cell as it goes into a CSV, without its quotes. */
 export function spreadsheetSafe(cell: string): string {
   const isRewritten = figures.test(cell) && !day.test(cell)
   return formulaStart.test(cell) || isRewritten ? `'${cell}` : cell
@@ -79,7 +78,6 @@ const laterColumns = [
   'respondedAt',
 ] as const
 
-/** Names of the columns, in order. */
 export const consultationColumns: readonly string[] = ['plan', ...asked, ...laterColumns]
 
 /** @param state undefined for rows not in the journal: columns about staff's work are then empty */

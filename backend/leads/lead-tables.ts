@@ -47,18 +47,15 @@ const keptMsPerCall = 2_000
 /** For a whole reading, however many calls it takes. */
 const patienceMs = 8_000
 
-/** What a reading of the Sheet came to. */
 interface Outcome {
   readonly problem?: string
   readonly notice?: string
-  /** Rows of the tab, which took calls to read. */
   readonly tabRows?: number
 }
 
 export class LeadTables {
   readonly #options: LeadTableOptions
   readonly #clock: Clock
-  /** The newest reading. */
   #last: SheetReading | undefined
   /** Under way, or over and kept for some seconds; and what those who wait are told meanwhile. */
   #shared: Readonly<Record<'outcome' | 'silence', Promise<Outcome>>> | undefined

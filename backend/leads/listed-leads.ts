@@ -17,21 +17,19 @@ export interface ListedLead {
   readonly isFromJournal: boolean
 }
 
-interface LeadPage {
-  /** Newest first. */
-  readonly leads: readonly ListedLead[]
-  /** The cursor of the next page; null if nothing is left. */
-  readonly next: string | null
-}
-
 /** The leads of one moment, in order of acceptance. Later leads are in the next list. */
 export interface LeadList {
   /** How many there are; fewer are yielded only if some were erased since. */
   readonly total: number
-  /** A page at a time. */
   oldestFirst(): AsyncGenerator<readonly ListedLead[]>
-  /** The newest leads, or the newest before a cursor. @throws UnknownCursorError */
-  newest(limit: number, before?: string): Promise<LeadPage>
+  /**
+   * The newest leads, newest first, or the newest before a cursor. `next` is the cursor of the next
+   * page; null if nothing is left. @throws UnknownCursorError
+   */
+  newest(
+    limit: number,
+    before?: string,
+  ): Promise<{ readonly leads: readonly ListedLead[]; readonly next: string | null }>
 }
 
 /** A cursor that comes from no list, or from one that is no longer available. */
@@ -101,7 +99,6 @@ export function journalLeads(
   }
 }
 
-/** Whether the cursor comes from a list of the journal. */
 export function isJournalCursor(cursor: string): boolean {
   return cursor.startsWith('j')
 }

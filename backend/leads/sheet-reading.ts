@@ -125,14 +125,12 @@ function cursorAt(place: number, leads: readonly DatedLead[]): string {
   return `s${ms}-${place - firstAt(ms, leads)}`
 }
 
-/** @throws UnknownCursorError */
 function placeOf(cursor: string, leads: readonly DatedLead[]): number {
   const [, ms, rank] = /^s(-?\d{1,16})-(\d{1,9})$/.exec(cursor) ?? []
   if (ms === undefined) throw new UnknownCursorError()
   return Math.min(leads.length, firstAt(Number(ms), leads) + Number(rank))
 }
 
-/** Index of the first lead that was not accepted earlier. */
 function firstAt(ms: number, leads: readonly DatedLead[]): number {
   const index = leads.findIndex(({ acceptedMs }) => acceptedMs >= ms)
   return index === -1 ? leads.length : index
