@@ -148,11 +148,7 @@ function toUuid(bytes: Buffer): string {
  * default, so a new field that is left out does not change the hash.
  * @param given the fields as received
  */
-export function contentHash(
-  name: string,
-  form: object,
-  given: Readonly<Record<string, unknown>>,
-): string {
+function contentHash(name: string, form: object, given: Readonly<Record<string, unknown>>): string {
   const said = Object.fromEntries(Object.entries(form).filter(([field]) => isGiven(given[field])))
   return hash('sha256', JSON.stringify([name, said]), 'base64url')
 }

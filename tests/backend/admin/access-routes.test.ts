@@ -33,30 +33,23 @@ test('calls that a role may not make leave a line, readings do not', async () =>
   for (const path of ['leads', 'statuses', 'response-times', 'delivery'])
     await maria.read(`/api/admin/${path}`)
   await (await maria.get('/api/admin/leads.csv')).text()
-  const [first, second, ...others] = await linesOf('maria', 4)
   const refused = { action: 'access.refused', rows: null }
-  expect(first).toMatchObject({
-    ...refused,
-    detail: { method: 'GET', path: '/audit', status: 403 },
-  })
-  const detail = { method: 'POST', path: '/delivery/try-now', status: 403 }
-  expect(second).toMatchObject({ ...refused, detail })
-  expect(others.map(({ action }) => action)).toEqual(['leads.export', 'leads.export.end'])
+  expect(await linesOf('maria', 4)).toMatchObject([
+    { ...refused, detail: { method: 'GET', path: '/audit', status: 403 } },
+    { ...refused, detail: { method: 'POST', path: '/delivery/try-now', status: 403 } },
+    { action: 'leads.export' },
+    { action: 'leads.export.end' },
+  ])
 })
 
 test('lines of an export say who, from where, with which filter and how many rows', async () => {
   const path = '/api/admin/leads.csv?event=lead&from=2026-01-01&q=Sam%20Example&source='
   await (await maria.get(path, { 'x-forwarded-for': '203.0.113.7' })).text()
-  const [begun, ended] = await linesOf('maria', 2)
-  expect(begun).toMatchObject({
-    by: 'maria',
-    role: 'staff',
-    address: '203.0.113.7',
-    action: 'leads.export',
-    detail: { filter: 'event, from, q' },
-    rows: null,
-  })
-  expect(ended).toMatchObject({ action: 'leads.export.end', detail: { whole: true }, rows: 3 })
+  const who = { by: 'maria', role: 'staff', address: '203.0.113.7' }
+  expect(await linesOf('maria', 2)).toMatchObject([
+    { ...who, action: 'leads.export', detail: { filter: 'event, from, q' }, rows: null },
+    { ...who, action: 'leads.export.end', detail: { whole: true }, rows: 3 },
+  ])
 })
 
 test('an export that is cut off stands in the trail as such', async () => {
@@ -130,11 +123,10 @@ test('a token is created, works for its role, is listed with its last use, and i
   })
   expect((await tess.get('/api/admin/access')).status).toBe(401)
   expect(await listed()).toMatchObject([{ isOpen: false, revokedAt: clock.now.toISOString() }])
-  const { lines } = await owner.read('/api/admin/audit')
-  const trail = lines.filter(({ action }: { action: string }) => /^token\./.test(action))
-  expect(trail.slice(0, 2)).toMatchObject([
-    { action: 'token.revoke', by: 'ADMIN_TOKEN', address: '127.0.0.1' },
-    { action: 'token.create', by: 'ADMIN_TOKEN', detail: { name: 'Tess Q', role: 'staff' } },
+  const lines = await linesOf('ADMIN_TOKEN', 2)
+  expect(lines).toMatchObject([
+    { action: 'token.create', address: '127.0.0.1', detail: { name: 'Tess Q', role: 'staff' } },
+    { action: 'token.revoke', address: '127.0.0.1', detail: { name: 'Tess Q' } },
   ])
   expect(JSON.stringify(lines)).not.toContain(token)
 })
@@ -166,11 +158,7 @@ test('an owner is revoked alone, or with every token that they or those made', a
   expect(open).toMatchObject([{ name: 'Dee' }])
   expect((await revoke({ withThoseMade: true })).status).toBe(400)
   const lines = await auditLines(({ action }) => action === 'token.revoke', 3)
-  expect(lines.map(({ detail }) => detail)).toEqual([
-    { name: 'Ann' },
-    { name: 'Ben' },
-    { name: 'Cem' },
-  ])
+  expect(lines.map(({ detail }) => detail.name)).toEqual(['Ann', 'Ben', 'Cem'])
 })
 
 test('invalid requests are refused with a sentence', async () => {

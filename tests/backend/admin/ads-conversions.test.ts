@@ -8,10 +8,12 @@ import { namedCaller } from '#tests/support/running-app.ts'
 
 startEachApp(onFriday)
 
-const aClick = (gclid: string, facts: Parameters<typeof anEvent>[0] = {}) =>
-  aVisit({ gclid }, facts)
+type Facts = Parameters<typeof anEvent>[0]
 
-async function aVisit(attribution: Attribution, facts: Parameters<typeof anEvent>[0] = {}) {
+const aClick = (gclid: string, facts?: Facts) => aVisit({ gclid }, facts)
+
+/** @returns a function that gives the request a status */
+async function aVisit(attribution: Attribution, facts: Facts = {}) {
   const event = anEvent({ ...facts, extra: { attribution } })
   await app.journal.append(event)
   return (status: string) => owner.send(`/api/admin/leads/${event.id}/status`, { status })
