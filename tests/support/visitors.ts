@@ -57,11 +57,7 @@ export class Visitors {
     for (let attempt = Math.floor(Math.random() * 2); ; attempt += 1) {
       const urls = this.#urls()
       if (urls.length > 0) {
-        const status = await statusOf(`${urls[attempt % urls.length]}${path}`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body,
-        })
+        const status = await statusOf(`${urls[attempt % urls.length]}${path}`, body)
         if (status === 201 || status === 200) break
         if (status !== undefined && status !== 503) throw new Error(`${path}: ${status}`)
       }
@@ -73,10 +69,12 @@ export class Visitors {
 }
 
 /** Reads the whole answer. @returns its status; undefined if it broke off */
-export async function statusOf(url: string, request: RequestInit): Promise<number | undefined> {
+async function statusOf(url: string, body: string): Promise<number | undefined> {
+  const headers = { 'content-type': 'application/json' }
+  const signal = AbortSignal.timeout(answerLimitMs)
   try {
-    const response = await fetch(url, { ...request, signal: AbortSignal.timeout(answerLimitMs) })
-    for await (const _ of response.body ?? []);
+    const response = await fetch(url, { method: 'POST', headers, body, signal })
+    await response.arrayBuffer()
     return response.status
   } catch {
     return undefined

@@ -24,19 +24,8 @@ const mostMs = 5
 /** What a text is made of: one of the signs alone, or after words. */
 const units = [
   ...['.', ' ', '\n', '<', '>', '(', '"', "'", ',', '@', '%', '/', '\\', '-', '0', 'a', '\u0301'],
-  ...[
-    'mailto:',
-    'a.',
-    '@a.',
-    'a@a.co,',
-    '<a@a.co>',
-    '\u200b',
-    '＠',
-    '🙂',
-    'é',
-    'x ',
-    '/index.html',
-  ],
+  ...['mailto:', 'a.', '@a.', 'a@a.co,', '<a@a.co>', '\u200b', '＠', '🙂', 'é', 'x '],
+  '/index.html',
 ]
 
 /** Texts of a length, some of which end so that nothing can be taken off the end at once. */
@@ -68,17 +57,14 @@ function dearest(texts: readonly string[], work: (text: string) => void) {
 
 const isCheap = { text: expect.any(String), ms: expect.toSatisfy((ms: number) => ms <= mostMs) }
 
-test('no path costs more than 5 ms', () => {
+test('no path, and no address in a header, costs more than 5 ms', () => {
   const paths = [150, 300, 16_000].flatMap(textsOf).map((text) => `/${text}`)
   expect(dearest(paths, canonicalPath)).toEqual(isCheap)
-})
-
-test('no address in a header costs more than 5 ms', () => {
   expect(dearest(textsOf(16_000), addressIn)).toEqual(isCheap)
 })
 
 const now = new Date('2026-11-28T15:00:00Z')
-const context = { submissionId: '', page: '', gaClientId: '', website: '', fillTimeMs: '' }
+const context = { submissionId: '', page: '', gaClientId: '', hx7q: '', fillTimeMs: '' }
 /** [form, its schema, a body with every field] */
 const forms: readonly (readonly [string, z.ZodMiniType, Readonly<Record<string, unknown>>])[] = [
   ['every form', submissionContextSchema, context],

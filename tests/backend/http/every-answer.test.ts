@@ -71,9 +71,7 @@ test.each(asked)(
     expect(header('content-security-policy')).toContain("frame-ancestors 'none'")
     expect(header('x-content-type-options')).toBe('nosniff')
     expect(header('x-powered-by')).toBeNull()
-    expect(header('referrer-policy')).toMatch(
-      /^(no-referrer|strict-origin|strict-origin-when-cross-origin)$/,
-    )
+    expect(header('referrer-policy')).toMatch(/^(no-referrer|strict-origin(-when-cross-origin)?)$/)
     // The firm is a sample at a public address.
     expect(header('x-robots-tag')).toMatch(/^noindex/)
     const [path = ''] = address.split('?')
@@ -95,23 +93,20 @@ test.each(asked)(
 )
 
 test.each([
-  ['https://www.example.com', /^max-age=31536000; includeSubDomains$/],
-  ['http://www.example.com', /^$/],
-  [undefined, /^$/],
-])(
-  'a site at %s sends HSTS only over https, and a real firm’s pages may be indexed',
-  async (siteUrl, hsts) => {
-    const own = await startApp({ config: { SITE_URL: siteUrl }, services: { site } })
-    const tags = []
-    for (const path of ['/', '/plans', '/share.png', worksheet, '/admin/leads']) {
-      const { headers } = await fetch(own.url + path)
-      expect(headers.get('strict-transport-security') ?? '').toMatch(hsts)
-      tags.push(headers.get('x-robots-tag'))
-    }
-    expect(tags).toEqual([null, null, null, 'noindex', 'noindex, nofollow'])
-    await own.stop()
-  },
-)
+  ['https://www.example.com', 'max-age=31536000; includeSubDomains'],
+  ['http://www.example.com', null],
+  [undefined, null],
+])('a site at %s sends the HSTS %s, and a real firm’s pages may be indexed', async (url, hsts) => {
+  const own = await startApp({ config: { SITE_URL: url }, services: { site } })
+  const tags = []
+  for (const path of ['/', '/plans', '/share.png', worksheet, '/admin/leads']) {
+    const { headers } = await fetch(own.url + path)
+    expect(headers.get('strict-transport-security')).toBe(hsts)
+    tags.push(headers.get('x-robots-tag'))
+  }
+  expect(tags).toEqual([null, null, null, 'noindex', 'noindex, nofollow'])
+  await own.stop()
+})
 
 /** Sends a target as it is, and expects a problem of our own. @returns its status and headers */
 async function refusalOf(method: string, target: string, status: number, more = '') {

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { leadFilterParameters } from '#domain/filter-query.ts'
 import { everyLead, type LeadFilter, leadTest, nobody } from '#domain/lead-filter.ts'
 import { leadEventNames } from '#domain/lead-row.ts'
@@ -12,7 +12,7 @@ import type { Lead } from '#frontend/dashboard/leads/lead.ts'
 import { filterChoices } from '#frontend/dashboard/leads/use-lead-view.ts'
 import { heldLeads, readLeadPage } from '#frontend/dashboard/service/held-leads.ts'
 import { parseCsv } from '#tests/support/csv-parser.ts'
-import { type Caller, callerWith, type RunningApp, startApp } from '#tests/support/running-app.ts'
+import { app, owner, startOneApp } from '#tests/support/each-app.ts'
 
 const now = Date.parse('2026-11-20T16:00:00.000Z')
 const dayMs = 24 * 60 * 60_000
@@ -88,13 +88,10 @@ const aFilter: fc.Arbitrary<LeadFilter> = fc.record({
 
 const followUpDays = [null, '2026-11-18', '2026-11-20', '2026-11-26', '2026-11-27']
 
-let app: RunningApp
-let owner: Caller
 let leads: readonly Lead[]
 let references: readonly string[]
+startOneApp({ services: { now: () => new Date(now) } })
 beforeAll(async () => {
-  app = await startApp({ services: { now: () => new Date(now) } })
-  owner = callerWith(app)
   const ids: string[] = []
   for (const [index, row] of fc.sample(aRow, { numRuns: rowCount, seed: 34 }).entries()) {
     const id = randomUUID()
@@ -119,10 +116,7 @@ beforeAll(async () => {
   const { statuses } = await owner.read('/api/admin/statuses')
   leads = heldLeads([page], statuses)
 })
-afterAll(() => app.stop())
 
-const queryOf = (filter: LeadFilter) =>
-  new URLSearchParams(leadFilterParameters(filter).map((each) => [...each]))
 const viewer = { now, me: 'ADMIN_TOKEN', office }
 const rowsOf = (rows: readonly (readonly string[])[]) => rows.map((cells) => cells[8]).sort()
 
@@ -136,7 +130,7 @@ test('the page shows the same leads as the CSV', async () => {
     fc.asyncProperty(withReference, async (filter) => {
       const shown = rowsOf(leads.filter(leadTest(filter, viewer)).map(({ cells }) => cells))
       found += shown.length
-      const query = queryOf(filter)
+      const query = new URLSearchParams(leadFilterParameters(filter).map((each) => [...each]))
       const csv = await owner.get(`/api/admin/leads.csv?${query}`)
       expect(rowsOf(parseCsv(await csv.text()).slice(1))).toEqual(shown)
     }),

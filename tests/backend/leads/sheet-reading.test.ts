@@ -47,15 +47,16 @@ const names = (leads: readonly ListedLead[]) => leads.map((lead) => cellOf(lead.
 const timestamp = 0
 const event = 1
 const extra = 10
+const times = ['11/25/2026 10:00:00', '46351.41666', '', 'yesterday', '2026-11-20 15:00', 46351.416]
 
 test.each<[string, number, (cell: string) => string | number]>([
-  ...['11/25/2026 10:00:00', '46351.41666', '', 'yesterday', '2026-11-20 15:00'].map(
-    (text): [string, number, () => string] => [`the time “${text}”`, timestamp, () => text],
-  ),
-  ['an impossible day', timestamp, () => '2026-13-45T10:00:00.000Z'],
-  ['a number for a time', timestamp, () => 46351.416],
+  ...[...times, '2026-13-45T10:00:00.000Z'].map((text): [string, number, () => string | number] => [
+    `time ${text}`,
+    timestamp,
+    () => text,
+  ]),
   ...['Consultation', '', 'LEAD'].map((text): [string, number, () => string] => [
-    `the event “${text}”`,
+    `event ${text}`,
     event,
     () => text,
   ]),
@@ -171,18 +172,14 @@ test('while Google does not answer, the last reading is listed with its own time
   expect(names(await listed(await timed()))).toEqual(everyone)
 })
 
-test('a refusal after a good reading leaves the last reading listed, with the reason', async () => {
-  const earlier = await timed()
+test('a refused Sheet is listed as last read, or else from the journal, with the reason', async () => {
+  const { asOf } = await timed()
   await world.clock.advance(60 * secondMs)
   world.google.isShared = false
-  const refused = await timed()
-  expect(refused).toMatchObject({ source: 'sheet', asOf: earlier.asOf })
-  expect(refused.readingProblem).toContain('403')
-})
-
-test('a Sheet that could never be read is listed from the journal, with the reason', async () => {
-  world.google.isShared = false
-  const table = await timed()
-  expect(table).toMatchObject({ source: 'journal', readingProblem: expect.stringContaining('403') })
-  expect(names(await listed(table))).toEqual(everyone)
+  const readingProblem = expect.stringContaining('403')
+  expect(await timed()).toMatchObject({ source: 'sheet', asOf, readingProblem })
+  tables = world.tables()
+  const unread = await timed()
+  expect(unread).toMatchObject({ source: 'journal', readingProblem })
+  expect(names(await listed(unread))).toEqual(everyone)
 })
