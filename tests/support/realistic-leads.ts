@@ -36,10 +36,8 @@ const kinds: Readonly<Record<string, Kind>> = {
     members: {
       toolType: 'will_vs_trust',
       responses: {
-        flRealEstate: 'yes',
-        assetRange: '75k_500k',
-        minorChildren: 'no',
-        privacyConcerns: 'low',
+        ...{ flRealEstate: 'yes', assetRange: '75k_500k' },
+        ...{ minorChildren: 'no', privacyConcerns: 'low' },
       },
     },
   },
@@ -61,7 +59,7 @@ function realisticLead(index: number, acceptedAt: number): NewEvent {
   const pick = <Item>(items: readonly Item[], salt: number): Item =>
     items[dice(salt) % items.length] as Item
   const [event, kind] = kindAt(dice(1) % 100)
-  const id = idOf(index)
+  const id = `7f3a20c1-5b7e-4d1c-9a52-${(index + 1).toString(16).padStart(12, '0')}`
   const person = dice(2) % 60_000
   const first = pick(firstNames, 3)
   const name = `${first} ${lastNames[person % lastNames.length]}`
@@ -104,9 +102,4 @@ function kindAt(share: number): [event: string, kind: Kind] {
   const all = Object.entries(kinds)
   const spread = all.flatMap((each) => Array.from({ length: each[1].share }, () => each))
   return spread[share] as [string, Kind]
-}
-
-function idOf(index: number): string {
-  const hex = (index + 1).toString(16).padStart(12, '0')
-  return `7f3a20c1-5b7e-4d1c-9a52-${hex}`
 }

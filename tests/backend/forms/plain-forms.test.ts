@@ -2,10 +2,11 @@
 
 import { expect, test } from 'vitest'
 import { JournalUnavailableError } from '#backend/journal/journal.ts'
+import { consultationFields } from '#domain/forms/consultation-request.ts'
+import { gatedChecklist } from '#domain/gated-resource.ts'
 import { replyPromiseWords } from '#domain/office-time.ts'
 import { bookConsultation } from '#domain/screening/screening-tool.ts'
 import { app, clock, onFriday, startEachApp, startInstead } from '#tests/support/each-app.ts'
-import { startApp } from '#tests/support/running-app.ts'
 import {
   aConsultationRequest,
   aLead,
@@ -20,10 +21,9 @@ function postForm(
   path: string,
   fields: Readonly<Record<string, string>> | string,
   headers: Readonly<Record<string, string>> = {},
-  url = app.url,
 ): Promise<Response> {
   const body = new URLSearchParams(fields)
-  return fetch(url + path, { method: 'POST', headers, body, redirect: 'manual' })
+  return fetch(app.url + path, { method: 'POST', headers, body, redirect: 'manual' })
 }
 
 /** The main part of a page that nothing may keep. */
@@ -57,10 +57,9 @@ const fromOne = { 'User-Agent': 'one', 'X-Forwarded-For': '203.0.113.1' }
 
 test('a consultation request is stored and confirmed by a page; empty fields count as left out', async () => {
   const { name, email } = aConsultationRequest
-  const empty = ['message', 'planType', 'personaFlow', 'preferredContactMethod', 'service']
-  const more = ['interest', 'download', 'submissionId', 'page', 'gaClientId', 'attribution', 'hx7q']
-  const left = Object.fromEntries([...empty, ...more, 'fillTimeMs'].map((field) => [field, '']))
-  const fields = { name, email, ...left }
+  const context = ['submissionId', 'page', 'gaClientId', 'attribution', 'hx7q', 'fillTimeMs']
+  const every = [...Object.keys(consultationFields), ...context]
+  const fields = { ...Object.fromEntries(every.map((field) => [field, ''])), name, email }
   const thanks = `within ${replyPromiseWords}`
   await answerPage(consultation, fields, 'Consultation Requested', thanks)
   const [event] = await app.events()
@@ -122,13 +121,11 @@ test.each([
 })
 
 test('the id of a plain form cannot be computed from its content', async () => {
-  const elsewhere = await startApp(onFriday)
-  const ids = []
-  for (const url of [app.url, elsewhere.url]) {
-    const { headers } = await postForm('/api/lead', ticked, fromOne, url)
-    ids.push(headers.get('location')?.replace('/thank-you?id=', ''))
-  }
-  await elsewhere.stop()
+  const idHere = async () =>
+    (await postForm('/api/lead', ticked, fromOne)).headers.get('location')?.split('?id=')[1]
+  const ids = [await idHere()]
+  await startInstead(onFriday)
+  ids.push(await idHere())
   expect(ids[0]).toMatch(/^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
   expect(ids[1]).not.toBe(ids[0])
 })
@@ -136,10 +133,9 @@ test('the id of a plain form cannot be computed from its content', async () => {
 test('the gate’s form links to the checklist; another lead form does not', async () => {
   const main = await answerPage('/api/lead', ticked)
   const [event] = await app.events()
-  expect(main).toContain(`href="/florida-homeowner-probate-checklist/full?id=${event?.id}"`)
-  expect(main).toContain(
-    `href="/downloads/florida-homeowner-probate-checklist.pdf?id=${event?.id}"`,
-  )
+  for (const address of [gatedChecklist.page, gatedChecklist.file]) {
+    expect(main).toContain(`href="${address}?id=${event?.id}"`)
+  }
   expect(event?.cells[4]).toBe('true')
   const other = await answerPage('/api/lead', { ...ticked, contentId: 'other' }, 'We have it')
   expect(other).not.toContain('checklist/full')
