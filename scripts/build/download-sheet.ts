@@ -12,6 +12,7 @@ import { themeColors } from '#frontend/styles/theme-values.ts'
 import { compileStyles } from './sass.ts'
 
 const style = compileStyles('download-sheet.scss')
+const notices = sampleNotice === undefined ? [] : [sampleNotice]
 
 /**
  * The same words and styles give the same texts, which tells whether a printed file is current. The
@@ -26,7 +27,7 @@ export function downloadSheet({ title, description, document }: Download, update
     `<meta name="description" content="${escaped(description)}"/>`,
     `<meta name="author" content="${escaped(firm.marketingName)}"/>`,
     '<link rel="stylesheet" href="sheet.css"/></head><body>',
-    ...(sampleNotice === undefined ? [] : [paragraph(sampleNotice, 'strong')]),
+    ...notices.map((notice) => paragraph(notice, 'strong')),
     `<h1>${escaped(title)}</h1>`,
     ...(updated === undefined ? [] : [paragraph(`Updated ${longDate(updated)}`, 'hint')]),
     ...intro.map((text) => paragraph(text)),
@@ -54,7 +55,7 @@ const markPicture = [
 /** Margins of every page: the firm's mark and name; below, who is responsible and sample notice. */
 function pageMargins(title: string): string {
   const markWidthPt = (markHeightPt * mark.width) / mark.height
-  const foot = [...(sampleNotice === undefined ? [] : [sampleNotice]), ...sheetFooter]
+  const foot = [...notices, ...sheetFooter]
   return `@page{
     @top-left{content:${cssText(firm.marketingName)};padding-left:${markWidthPt + 7}pt;
       background:url("data:image/svg+xml,${encodeURIComponent(markPicture)}") left 68%/${markWidthPt}pt no-repeat}
@@ -102,15 +103,10 @@ function blank({ label, hint, lines = 1 }: FormField): string {
   return `<div class="blank"><p><b>${escaped(label)}</b>${after}</p>${rules}</div>`
 }
 
-function table(
-  {
-    kind,
-    caption,
-    columns,
-    widths = columns.map(() => 1),
-  }: Extract<DocumentPart, { readonly kind: 'grid' | 'table' }>,
-  rows: readonly (readonly string[])[],
-): string {
+type TablePart = Extract<DocumentPart, { readonly kind: 'grid' | 'table' }>
+
+function table(part: TablePart, rows: readonly (readonly string[])[]): string {
+  const { kind, caption, columns, widths = columns.map(() => 1) } = part
   const total = widths.reduce((sum, width) => sum + width, 0)
   const share = (index: number) => `${(100 * (widths[index] ?? 1)) / total}%`
   return [
