@@ -11,19 +11,15 @@ import { openJournalBesideService } from '#backend/open-journal.ts'
 import { OperatorError } from '#backend/process/errors.ts'
 import { channelSettings } from '#backend/settings/combinations.ts'
 import type { SettingValues } from '#backend/settings/schema.ts'
-import { add, addGroup, type CommandReport, type Run } from './command.ts'
+import { addGroup, type CommandReport, type Run } from './command.ts'
 
 const forFirm = Object.values(channelSettings).filter(({ isForFirm }) => isForFirm)
 const nobodyTold = `No one receives alerts yet. Set ${forFirm.map(({ turnedOnBy }) => turnedOnBy).join(' or ')} (docs/operation.md §12).`
 
 export function addAlertsCommands(program: Command, run: Run): void {
-  const group = addGroup(program, 'alerts', 'Messages about new leads and problems.')
-  add(group, 'test', 'Sends one message through each channel that is set up.').action(
-    run(testAlerts),
-  )
-  add(group, 'status', 'Shows how far each channel of alerts is, and why one fails.').action(
-    run(showAlertsStatus),
-  )
+  const add = addGroup(program, run, 'alerts', 'Messages about new leads and problems.')
+  add('test', 'Sends one message through each channel that is set up.', testAlerts)
+  add('status', 'Shows how far each channel of alerts is, and why one fails.', showAlertsStatus)
 }
 
 async function testAlerts(settings: SettingValues): Promise<CommandReport> {

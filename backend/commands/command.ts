@@ -27,14 +27,15 @@ export type Work = (config: Config, ...given: never[]) => CommandReport | Promis
 /** An action for commander, which checks the settings and does the work with what was given. */
 export type Run = (work: Work) => (...given: readonly unknown[]) => Promise<void>
 
-export function addGroup(program: Command, name: string, about: string): Command {
-  return addExample(program.command(name).description(about), `${name} --help`)
-}
+export type AddCommand = ReturnType<typeof addGroup>
 
-/** @param example what follows the command's name */
-export function add(group: Command, name: string, about: string, example = ''): Command {
-  const command = group.command(name).description(about)
-  return addExample(command, `${group.name()} ${name} ${example}`.trim())
+/** @returns a function that adds a command to the new group; `example` is what follows its name */
+export function addGroup(program: Command, run: Run, group: string, about: string) {
+  const parent = addExample(program.command(group).description(about), `${group} --help`)
+  return (name: string, does: string, work: Work, example = ''): Command => {
+    const command = parent.command(name).description(does).action(run(work))
+    return addExample(command, `${group} ${name} ${example}`.trim())
+  }
 }
 
 export function addExample(command: Command, example: string): Command {

@@ -15,7 +15,6 @@ import { OperatorError } from '#backend/process/errors.ts'
 import { databaseUrl } from '#backend/settings/setting-kinds.ts'
 import { dayMs } from '#domain/calendar-date.ts'
 import {
-  add,
   addGroup,
   appendIfPossible,
   type CommandReport,
@@ -25,29 +24,27 @@ import {
 } from './command.ts'
 
 export function addJournalCommands(program: Command, run: Run): void {
-  const group = addGroup(program, 'journal', 'The journal of accepted leads.')
+  const add = addGroup(program, run, 'journal', 'The journal of accepted leads.')
   const file = '/backups/leads.sqlite'
-  add(group, 'backup', 'Copies the journal to FILE, or to a dated name in DATA_DIR/backups.', file)
+  const dated = 'Copies the journal to FILE, or to a dated name in DATA_DIR/backups.'
+  add('backup', dated, backUpJournal, file)
     .argument('[FILE]')
     .option('--keep <N>', 'Keeps the newest N dated copies and deletes older ones.', positiveNumber)
-    .action(run(backUpJournal))
-  add(group, 'restore', 'Puts a copy in place of the journal. No service may be running.', file)
-    .argument('<FILE>')
-    .action(run(restoreJournal))
-  const to = '--to postgres://leads@db.example/leads'
-  add(group, 'copy', 'Copies the SQLite journal into an empty PostgreSQL database.', to)
-    .requiredOption('--to <URL>', 'The database. No service may be running on either.')
-    .action(run(copyToPostgres))
-  add(group, 'check', 'Checks that the journal is intact, and shows what it holds.').action(
-    run(checkJournalFile),
-  )
-  add(group, 'replace-key', 'Replaces the secret key that ids are derived from.').action(
-    run(replaceKey),
-  )
-  const retention = addGroup(program, 'retention', 'The removal of leads for their age.')
+  const inPlace = 'Puts a copy in place of the journal. No service may be running.'
+  add('restore', inPlace, restoreJournal, file).argument('<FILE>')
+  const intoPostgres = 'Copies the SQLite journal into an empty PostgreSQL database.'
+  add(
+    'copy',
+    intoPostgres,
+    copyToPostgres,
+    '--to postgres://leads@db.example/leads',
+  ).requiredOption('--to <URL>', 'The database. No service may be running on either.')
+  add('check', 'Checks that the journal is intact, and shows what it holds.', checkJournalFile)
+  add('replace-key', 'Replaces the secret key that ids are derived from.', replaceKey)
   const confirm =
     'Confirms that this machine’s clock is right, and that all leads older than RETENTION_DAYS may be removed.'
-  add(retention, 'confirm', confirm).action(run(confirmRetention))
+  const addRetention = addGroup(program, run, 'retention', 'The removal of leads for their age.')
+  addRetention('confirm', confirm, confirmRetention)
 }
 
 function positiveNumber(value: string): number {

@@ -26,7 +26,6 @@ import { hasCode, OperatorError, operatorError } from '#backend/process/errors.t
 import { readExtra } from '#domain/lead-extra.ts'
 import { cellOf, type LeadCells, leadRowColumns } from '#domain/lead-row.ts'
 import {
-  add,
   addGroup,
   appendIfPossible,
   type CommandReport,
@@ -36,16 +35,14 @@ import {
 } from './command.ts'
 
 export function addPersonCommands(program: Command, run: Run): void {
-  const group = addGroup(program, 'person', 'The data kept about one person.')
-  const ann = 'ann@example.com'
+  const add = addGroup(program, run, 'person', 'The data kept about one person.')
   const address = ['<ADDRESS>', 'An email address or a telephone number.', onePerson] as const
-  add(group, 'export', 'Prints everything kept about the person, as JSON.', `${ann} --to ann.json`)
+  const asJson = 'Prints everything kept about the person, as JSON.'
+  add('export', asJson, exportPerson, 'ann@example.com --to ann.json')
     .argument(...address)
     .option('--to <FILE>', 'Writes it to a new file instead of printing it.')
-    .action(run(exportPerson))
-  add(group, 'forget', 'Erases what is kept about the person, also in every spreadsheet.', ann)
-    .argument(...address)
-    .action(run(forgetPerson))
+  const everywhere = 'Erases what is kept about the person, also in every spreadsheet.'
+  add('forget', everywhere, forgetPerson, 'ann@example.com').argument(...address)
 }
 
 function onePerson(value: string): PersonAddress {

@@ -14,23 +14,20 @@ import { uuid } from '#backend/journal/journal-event.ts'
 import type { Refusal } from '#backend/journal/outbox.ts'
 import { requireTab } from '#backend/sheet/sheet.ts'
 import { cellOf } from '#domain/lead-row.ts'
-import { add, type CommandReport, counted, type Run } from './command.ts'
+import { type AddCommand, type CommandReport, counted } from './command.ts'
 import { findMissing, onSheet } from './sheet-commands.ts'
 
-/** @param group of the sheet commands */
-export function addRowCommands(group: Command, run: Run): void {
-  const only = () => new Option('--only <ID,ID>', 'Only these rows.').argParser(eventIds)
+export function addRowCommands(add: AddCommand): void {
+  const only = ['--only <ID,ID>', 'Only these rows.', eventIds] as const
   const dismiss = new Option('--dismiss', 'They were deleted on purpose: ends the notice.')
-  add(group, 'replay', 'Shows delivered rows that are no longer in the Sheet.', '--send')
+  add('replay', 'Shows delivered rows that are no longer in the Sheet.', replayRows, '--send')
     .option('--send', 'Writes them again.')
     .addOption(dismiss.conflicts('send'))
-    .addOption(only())
-    .action(run(replayRows))
-  add(group, 'quarantine', 'Shows which rows are set aside, and why.', '--release --all')
+    .option(...only)
+  add('quarantine', 'Shows which rows are set aside, and why.', showOrRelease, '--release --all')
     .option('--release', 'Puts rows back in line: those given with --only, or --all.')
-    .addOption(only())
+    .option(...only)
     .addOption(new Option('--all', 'All of them.').conflicts('only'))
-    .action(run(showOrRelease))
 }
 
 function eventIds(value: string): readonly string[] {

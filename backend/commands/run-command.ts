@@ -75,7 +75,7 @@ export function commandLine(run: Run, write: (text: string) => void): Command {
       outputError: (text) => write(text.replace(/(option '--?[\w-]+)=[^']*'/, "$1'")),
     })
   addExample(program, 'sheet status')
-  addRowCommands(addSheetCommands(program, run), run)
+  addRowCommands(addSheetCommands(program, run))
   addJournalCommands(program, run)
   addTokenCommands(program, run)
   addPersonCommands(program, run)

@@ -13,23 +13,24 @@ import { examine } from '#backend/sheet/sheet-doctor.ts'
 import { readEventIds, readLayout } from '#backend/sheet/sheet-rows.ts'
 import { findColumns, searchedRows } from '#backend/work-list/list-table.ts'
 import { cellOf } from '#domain/lead-row.ts'
-import { add, addGroup, type CommandReport, exitCodes, type Line, type Run } from './command.ts'
+import {
+  type AddCommand,
+  addGroup,
+  type CommandReport,
+  exitCodes,
+  type Line,
+  type Run,
+} from './command.ts'
 
-/** @returns the group, for more of its commands */
-export function addSheetCommands(program: Command, run: Run): Command {
-  const group = addGroup(program, 'sheet', 'The Google Sheet and what the service writes to it.')
-  add(group, 'setup', 'Gets the spreadsheet ready for leads, or says what is in the way.').action(
-    run(setUpSheet),
-  )
-  add(
-    group,
-    'doctor',
-    'Tests in the spreadsheet what delivery depends on; leaves leads alone.',
-  ).action(run(examineSheet))
-  add(group, 'status', 'Shows which rows are delivered, waiting, set aside or removed.').action(
-    run(showSheetStatus),
-  )
-  return group
+/** @returns what adds further commands to the group */
+export function addSheetCommands(program: Command, run: Run): AddCommand {
+  const about = 'The Google Sheet and what the service writes to it.'
+  const add = addGroup(program, run, 'sheet', about)
+  add('setup', 'Gets the spreadsheet ready for leads, or says what is in the way.', setUpSheet)
+  const doctor = 'Tests in the spreadsheet what delivery depends on; leaves leads alone.'
+  add('doctor', doctor, examineSheet)
+  add('status', 'Shows which rows are delivered, waiting, set aside or removed.', showSheetStatus)
+  return add
 }
 
 export interface SheetConnection extends OpenJournal {

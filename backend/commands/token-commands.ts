@@ -15,24 +15,20 @@ import { roles } from '#backend/journal/token-store.ts'
 import { openJournalBesideService } from '#backend/open-journal.ts'
 import { isCalendarDate } from '#domain/calendar-date.ts'
 import { madeBy } from '#domain/token-makers.ts'
-import { add, addGroup, type CommandReport, type Run } from './command.ts'
+import { addGroup, type CommandReport, type Run } from './command.ts'
 
 export function addTokenCommands(program: Command, run: Run): void {
-  const group = addGroup(program, 'token', 'Tokens that open the dashboard.')
+  const add = addGroup(program, run, 'token', 'Tokens that open the dashboard.')
   const maria = '"Maria Front Desk"'
   const example = `--name ${maria} --role staff --expires 2027-12-31`
-  add(group, 'create', 'Makes a token for the dashboard and prints it once.', example)
+  add('create', 'Makes a token for the dashboard and prints it once.', createToken, example)
     .requiredOption('--name <NAME>', 'Whose token it is, for the audit trail.')
     .addOption(new Option('--role <ROLE>', 'What it can do.').choices(roles).makeOptionMandatory())
     .option('--expires <YYYY-MM-DD>', 'The last day it works.', calendarDate)
-    .action(run(createToken))
-  add(group, 'revoke', 'Revokes a token. Put a name with spaces in quotes.', maria)
+  add('revoke', 'Revokes a token. Put a name with spaces in quotes.', revokeNamedToken, maria)
     .argument('<NAME>')
     .option('--with-those-made', 'Revokes the tokens made with it, too.')
-    .action(run(revokeNamedToken))
-  add(group, 'list', 'Lists the named tokens, their roles, and whether they still work.').action(
-    run(listTokens),
-  )
+  add('list', 'Lists the named tokens, their roles, and whether they still work.', listTokens)
 }
 
 function calendarDate(value: string): string {
