@@ -58,12 +58,9 @@ export const serviceCommand = `${process.execPath} ${startFile}`
 /** Starts the service through npm. */
 export function spawnThroughNpm(settings: Settings): ChildProcess {
   requireCurrentBuild()
-  const [command = '', ...commandArguments] = npmStart.split(' ')
   const env = environment(settings)
-  return killedAfterTest(spawn(command, commandArguments, { cwd: projectRoot, env }))
+  return killedAfterTest(spawn('npm', ['start'], { cwd: projectRoot, env }))
 }
-
-export const npmStart = 'npm start'
 
 /** Waits for the service with this DATA_DIR, whoever started it. @returns its pid */
 export async function serviceWith(dataDir: string): Promise<number> {
@@ -92,10 +89,7 @@ function isServiceWith(pid: string, dataDir: string): boolean {
 }
 
 /** Switches off the limits on posts, for tests that send more than a person would. */
-export const noLimits = {
-  RATE_LIMIT_PER_MINUTE: '0',
-  DAILY_LIMIT_PER_CLIENT: '0',
-} as const
+export const noLimits = { RATE_LIMIT_PER_MINUTE: '0', DAILY_LIMIT_PER_CLIENT: '0' } as const
 
 /** Ignores the .env of the person who runs the tests. */
 export const withoutEnvFile = { NO_ENV_FILE: '1' }

@@ -56,11 +56,9 @@ export class Visitors {
     const body = JSON.stringify({ ...aLead, submissionId, email })
     for (let attempt = Math.floor(Math.random() * 2); ; attempt += 1) {
       const urls = this.#urls()
-      if (urls.length > 0) {
-        const status = await statusOf(`${urls[attempt % urls.length]}${path}`, body)
-        if (status === 201 || status === 200) break
-        if (status !== undefined && status !== 503) throw new Error(`${path}: ${status}`)
-      }
+      const status = await statusOf(`${urls[attempt % urls.length]}${path}`, body)
+      if (status === 201 || status === 200) break
+      if (status !== undefined && status !== 503) throw new Error(`${path}: ${status}`)
       this.retries += 1
       await sleepMs(nextTryMs)
     }

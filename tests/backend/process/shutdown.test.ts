@@ -10,7 +10,6 @@ import { freePort } from '#tests/support/free-port.ts'
 import {
   killServicesWith,
   killSpawned,
-  npmStart,
   openTerminal,
   serviceWith,
   spawnService,
@@ -91,7 +90,7 @@ test('npm start in the foreground ends with Ctrl-C, and answers a request under 
   folder,
 }) => {
   const settings = { DATA_DIR: folder, PORT: String(await freePort()), HOME: folder }
-  const terminal = openTerminal(npmStart, settings)
+  const terminal = openTerminal('npm start', settings)
   const url = `http://127.0.0.1:${settings.PORT}`
   await untilAnswered(url)
   const pid = await serviceWith(folder)

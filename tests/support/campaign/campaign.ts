@@ -5,10 +5,9 @@
  */
 
 import { Dispatcher } from '#backend/delivery/delivery.ts'
-import { Life } from '#tests/support/crash.ts'
 import { DeliveryWorld, hourMs, minuteMs, secondMs } from '#tests/support/delivery-world.ts'
 import { seededRandom } from '#tests/support/virtual-clock.ts'
-import { drawFault } from './faults.ts'
+import { drawFault, Life } from './faults.ts'
 import { type CampaignVerdict, judge } from './judge.ts'
 import { People } from './people.ts'
 

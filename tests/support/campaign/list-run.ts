@@ -9,7 +9,6 @@ import type { CellValue } from '#backend/journal/work-list-store.ts'
 import { openWorkList } from '#backend/work-list/work-list.ts'
 import type { StaffStateChange } from '#domain/lead-status.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
-import { Life } from '#tests/support/crash.ts'
 import { DeliveryWorld, minuteMs, secondMs } from '#tests/support/delivery-world.ts'
 import { plainValue } from '#tests/support/fake-tab.ts'
 import { seededRandom } from '#tests/support/virtual-clock.ts'
@@ -19,7 +18,7 @@ import {
   listOptions,
   listTitle,
 } from '#tests/support/work-list-world.ts'
-import { drawFault } from './faults.ts'
+import { drawFault, Life } from './faults.ts'
 import { editable, ListStaff, label, type StaffColumn, type TypedEdit } from './list-staff.ts'
 
 const steps = 60
