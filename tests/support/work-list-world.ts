@@ -81,6 +81,6 @@ export function typed(tab: FakeTab, row: number, column: number, value: string |
   return withCell(tab, row, column, { ...rest, value: given })
 }
 
-export function untilSynced({ clock }: DeliveryWorld): Promise<void> {
-  return clock.advance(70 * secondMs)
+export function untilSynced({ clock }: DeliveryWorld, times = 1): Promise<void> {
+  return clock.advance(times * 70 * secondMs)
 }
