@@ -93,8 +93,6 @@ async function identityOfPlainForm(
   return { id: isRepeat ? previousId : idIn(window), contentHash: hashed }
 }
 
-type SaidOfAddress = readonly [name: string, email: string, isSetAside: boolean]
-
 /**
  * An email address means the same row, no matter who sends it and how often.
  * @param derivationKeys newest first: a sign-up from before the key was replaced keeps its row
@@ -103,8 +101,8 @@ type SaidOfAddress = readonly [name: string, email: string, isSetAside: boolean]
  */
 async function identityOfAddress(
   [key = '', ...olderKeys]: readonly string[],
-  said: SaidOfAddress,
-  journal: Pick<Journal, 'find'>,
+  said: Parameters<typeof addressUnder>[1],
+  journal: Services['journal'],
 ): Promise<SubmissionIdentity> {
   const newest = addressUnder(key, said)
   for (const earlier of olderKeys.map((olderKey) => addressUnder(olderKey, said))) {
@@ -116,7 +114,7 @@ async function identityOfAddress(
 /** @param derivationKey keeps anyone who knows an address from computing its subscription's id */
 function addressUnder(
   derivationKey: string,
-  said: SaidOfAddress,
+  said: readonly [name: string, email: string, isSetAside: boolean],
   erasures = 0,
 ): SubmissionIdentity {
   const [name, email, isAside] = said

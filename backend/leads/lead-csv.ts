@@ -61,24 +61,38 @@ const asked = Object.keys(consultationLabels).filter(
   (name) => !['name', 'email', 'planType'].includes(name),
 )
 
-/** Columns of staff's work and of times; the last four are the oldest. */
-const laterColumns = [
-  'visitSource',
-  'campaign',
-  'clickId',
-  'assignee',
-  'followUpOn',
-  'receivedOn',
-  'receivedAtOffice',
-  'toldAtOffice',
-  'respondedAtOffice',
-  'status',
-  'note',
-  'promisedBy',
-  'respondedAt',
-] as const
+type Facts = ReturnType<typeof factsOf>
 
-export const consultationColumns: readonly string[] = ['plan', ...asked, ...laterColumns]
+/** Columns after the answers, by name; the last four are the oldest. */
+const laterColumns: Readonly<Record<string, (facts: Facts) => string | null | undefined>> = {
+  visitSource: ({ attribution }) => sourceOf(attribution),
+  campaign: ({ attribution }) => attribution.utm_campaign,
+  clickId: ({ attribution }) => clickIdIn(attribution),
+  assignee: ({ state }) => state?.assignee,
+  followUpOn: ({ state }) => state?.followUpOn,
+  receivedOn: ({ receivedOn }) => receivedOn,
+  receivedAtOffice: ({ receivedAt, atOffice }) => atOffice(receivedAt),
+  toldAtOffice: ({ state, atOffice }) => atOffice(state?.toldBy),
+  respondedAtOffice: ({ state, atOffice }) => atOffice(state?.respondedAt),
+  status: ({ state }) => state?.status,
+  note: ({ state }) => state?.note,
+  promisedBy: ({ state }) => state?.promisedBy,
+  respondedAt: ({ state }) => state?.respondedAt,
+}
+
+function factsOf(cells: LeadCells, state: LeadState | undefined, office: Office) {
+  const receivedAt = receivedAtIn(cells)
+  return {
+    attribution: extraIn(cells)?.attribution ?? {},
+    state: state && withPromise(office, state),
+    receivedAt,
+    receivedOn: receivedAt === undefined ? '' : officeDay(office, receivedAt).day,
+    atOffice: (time: string | number | null | undefined) =>
+      time ? officeTimestamp(office, new Date(time).getTime()) : '',
+  }
+}
+
+export const consultationColumns = ['plan', ...asked, ...Object.keys(laterColumns)]
 
 /** @param state undefined for rows not in the journal: columns about staff's work are then empty */
 export function consultationCells(
@@ -87,28 +101,8 @@ export function consultationCells(
   office: Office,
 ): LeadCells {
   const extra = extraIn(cells)
-  const attribution = extra?.attribution ?? {}
-  const receivedAt = receivedAtIn(cells)
-  const atOffice = (instant: number | undefined) =>
-    instant === undefined ? '' : officeTimestamp(office, instant)
-  const momentOf = (time: string | null | undefined) => (time ? Date.parse(time) : undefined)
   const plan = planIn(cellOf(cells, 'event'), cellOf(cells, 'contentId'), extra)
-  const promise = state && withPromise(office, state)
   const answers = asked.map((name) => textOf(extra?.members[name]))
-  const later: Record<(typeof laterColumns)[number], string> = {
-    visitSource: sourceOf(attribution),
-    campaign: attribution.utm_campaign ?? '',
-    clickId: clickIdIn(attribution),
-    assignee: state?.assignee ?? '',
-    followUpOn: state?.followUpOn ?? '',
-    receivedOn: receivedAt === undefined ? '' : officeDay(office, receivedAt).day,
-    receivedAtOffice: atOffice(receivedAt),
-    toldAtOffice: atOffice(momentOf(promise?.toldBy)),
-    respondedAtOffice: atOffice(momentOf(state?.respondedAt)),
-    status: state?.status ?? '',
-    note: state?.note ?? '',
-    promisedBy: promise?.promisedBy ?? '',
-    respondedAt: state?.respondedAt ?? '',
-  }
-  return [...cells, plan, ...answers, ...laterColumns.map((column) => later[column])]
+  const facts = factsOf(cells, state, office)
+  return [...cells, plan, ...answers, ...Object.values(laterColumns).map((of) => of(facts) ?? '')]
 }
