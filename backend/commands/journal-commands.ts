@@ -52,7 +52,6 @@ function positiveNumber(value: string): number {
   return Number(value)
 }
 
-/** Also works beside the running service. */
 async function backUpJournal(
   config: Config,
   file: string | undefined,
@@ -78,7 +77,6 @@ async function backUpJournal(
   }
 }
 
-/** While no service runs. */
 function restoreJournal(config: Config, file: string): CommandReport {
   if (config.databaseUrl !== undefined) {
     throw new OperatorError(

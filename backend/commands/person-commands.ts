@@ -108,7 +108,6 @@ function write(file: string, text: string): void {
   }
 }
 
-/** @throws OperatorError if a batch with one of the rows is under way; nothing has changed */
 async function forgetPerson(config: Config, address: PersonAddress): Promise<CommandReport> {
   await using open = await openJournalBesideService(config, 'refuse')
   const { database, staff } = open

@@ -122,7 +122,6 @@ const endings = {
   dismiss: 'no longer looked for in the Sheet. The journal keeps them.',
 } as const
 
-/** Time, event, name, email address, id; and why it was set aside, if known. */
 function listingLine({ id, cells }: JournalEvent, refusal?: Refusal): string {
   const shown = (['timestamp', 'event', 'name', 'email'] as const).map((column) =>
     onOneLine(cellOf(cells, column)),

@@ -15,12 +15,7 @@ import { addRowCommands } from './row-commands.ts'
 import { addSheetCommands } from './sheet-commands.ts'
 import { addTokenCommands } from './token-commands.ts'
 
-/**
- * @param words group, command and its arguments
- * @param environment by default the process's own
- * @returns the exit code, and what to print: JSON if the words include --json, else sentences
- * @throws unexpected errors
- */
+/** @returns the exit code, and what to print: JSON if the words include --json, else sentences */
 export async function runCommand(words: readonly string[], environment?: NodeJS.ProcessEnv) {
   const shown: string[] = []
   let report = undefined as CommandReport | undefined

@@ -39,9 +39,8 @@ export interface SheetConnection extends OpenJournal {
 }
 
 /**
- * Runs a command's work. If the Sheet cannot be used, the report says why, and what to check.
- * @param work may add lines that are printed in either case
- * @throws OperatorError if no Sheet is configured; JournalOpenError
+ * Runs a command's work, whose lines are printed in either case. If the Sheet cannot be used, the
+ * report says why, and what to check.
  */
 export async function onSheet(
   config: Config,
@@ -85,7 +84,6 @@ export async function findMissing({ outbox, sheet }: SheetConnection, chain: Cha
   return { missing, inSheet }
 }
 
-/** The address that the spreadsheet must be shared with. */
 export function sharingHelp({ credentials }: GoogleSheetConfig): string {
   const named = credentials.kind === 'json' ? accountOf(credentials.json) : undefined
   const account = named ?? 'the account that the service uses'
@@ -192,7 +190,6 @@ async function localLines(
   ]
 }
 
-/** How the work list stands, once there is one. */
 async function workListLines(
   { sheet, staff }: SheetConnection,
   tabs: readonly SheetTab[],

@@ -80,7 +80,6 @@ export function proxyTo(servicePort: number): Record<string, ProxyOptions> {
   return { [servicePaths]: { target: `http://${loopback}:${servicePort}` } }
 }
 
-/** Restarts when its sources change. */
 function startService(siteUrl: string, port: number): ChildProcess {
   const call = ['--watch', '--watch-preserve-output', 'backend/server.ts']
   const child = spawn(process.execPath, call, {

@@ -50,10 +50,7 @@ const faces = fileURLToPath(
 /** Answered by printDownloads itself, without the network. */
 const sheetUrl = 'http://sheet.invalid/'
 
-/**
- * Prints those that are stale or whose file is missing; the other files and entries stay. New words
- * get today's date, new styles keep the date of the words.
- */
+/** Prints the stale and missing ones. New words get today's date, new styles keep the words' date. */
 export async function printDownloads(): Promise<void> {
   // Installed only for tests.
   const { chromium } = await import('@playwright/test')

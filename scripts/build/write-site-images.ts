@@ -4,7 +4,7 @@
  * the firm supplies in frontend/content/firm/photographs.
  */
 
-import { cp, readFile, stat, writeFile } from 'node:fs/promises'
+import { cp, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Resvg } from '@resvg/resvg-js'
@@ -25,8 +25,8 @@ import { headingsWeight, printFont } from '#frontend/styles/theme-values.ts'
 const maxLineWidth = 1056
 
 export async function writeSiteImages(site: typeof Site, siteDir: string): Promise<void> {
-  const outlineName = await openOutliner(headingsWeight)
-  const outline = await openOutliner(400)
+  const outlineName = openOutliner(headingsWeight)
+  const outline = openOutliner(400)
   const share = site.renderShareImage([
     { ...outlineName(firm.marketingName, 76), y: 190 },
     { ...outline('Florida wills and trusts, flat fees,', 36), y: 268 },
@@ -43,23 +43,18 @@ export async function writeSiteImages(site: typeof Site, siteDir: string): Promi
 
 function toPng(svg: string, width: number): Buffer {
   // The picture has no text left, so that the building machine's fonts change nothing.
-  const options = {
-    fitTo: { mode: 'width', value: width },
-    font: { loadSystemFonts: false },
-  } as const
-  return new Resvg(svg, options).render().asPng()
+  const font = { loadSystemFonts: false }
+  return new Resvg(svg, { font, fitTo: { mode: 'width', value: width } }).render().asPng()
 }
 
-/** Returns a function that turns words into the outline of their letters. */
-async function openOutliner(
-  weight: number,
-): Promise<(text: string, size: number) => { path: string }> {
+/** @returns a function that turns words into the outline of their letters */
+function openOutliner(weight: number) {
   const file = fileURLToPath(
     import.meta.resolve(`@fontsource/${printFont}/files/${printFont}-latin-${weight}-normal.woff`),
   )
-  const font = fontkit.create(await readFile(file))
+  const font = fontkit.openSync(file)
   if (!('layout' in font)) throw new Error(`${file} holds more than one font`)
-  return (text, size) => {
+  return (text: string, size: number) => {
     const { glyphs, positions, advanceWidth } = font.layout(text)
     // A long firm name is set smaller rather than cut.
     const scale = Math.min(size / font.unitsPerEm, maxLineWidth / advanceWidth)
@@ -82,7 +77,6 @@ const photographsFolder = fileURLToPath(
   new URL('../../frontend/content/firm/photographs', import.meta.url),
 )
 
-/** @throws Error with a sentence for the operator if a photograph is missing or too large */
 export async function copyPhotographs(
   siteDir: string,
   photographs = supplied,

@@ -12,7 +12,6 @@ import { officialAddresses } from '#frontend/content/official-texts.ts'
 import { statements } from '#frontend/content/statements.ts'
 import { changedWords, reviewOfWords } from '#frontend/content/words-changed.ts'
 
-/** Figures and sentences alike. */
 export const register: Readonly<Record<string, Fact>> = { ...facts, ...statements }
 
 /** The day of review has passed: pages may print something untrue. @param today ISO date */

@@ -43,7 +43,6 @@ export function findOpenItems(content: LaunchContent, today: string) {
   const toReview = Object.values(facts).filter(({ status }) => status === 'attorney-review')
   const overdue = findOverdue(facts, today)
   const unlistedYear = yearWithoutClosedDays(content, today)
-  /** Sample or missing content that the program itself can see. */
   const toSupply = [
     own.isSample &&
       `names: marketing name “${own.marketingName}”, legal name “${own.legalName}”, responsible lawyer “${own.responsibleLawyer}” and founder “${own.founder}” are samples; isSample is still true, so that every page and PDF says “${sampleNotice}” and search engines are kept away (${folder}firm.ts)`,
