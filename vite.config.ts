@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { type BuildEnvironmentOptions, defineConfig, type Plugin, type UserConfig } from 'vite'
 import { checkSettings } from './backend/config.ts'
 import { localUrl } from './backend/http/http-server.ts'
-import { devSite, freePort, proxyTo } from './scripts/build/dev-site.ts'
+import { devSite } from './scripts/build/dev-site.ts'
 import { ownBuildSettings } from './scripts/build/read-build-settings.ts'
 import { sassOptions } from './scripts/build/sass.ts'
 import { mdx, sectionSigns, valuesAtBuild } from './scripts/build/source-plugins.ts'
@@ -114,20 +114,18 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
   }
   const { HOST: host, PORT: port } = checkSettings()
   const settings = { ...ownBuildSettings(), siteUrl: localUrl(host, port), apiUrl: '' }
-  const servicePort = await freePort()
   return {
     ...common,
     appType: 'custom',
     cacheDir: 'build/vite',
     define: { __BUILD_SETTINGS__: JSON.stringify(settings) },
-    plugins: [sectionSigns(), mdx(), valuesAtBuild(), devSite(settings, servicePort)],
+    plugins: [sectionSigns(), mdx(), valuesAtBuild(), devSite(settings)],
     // Finds dependencies at startup: found on the first visit, they would make the page load twice.
     optimizeDeps: { entries: ['frontend/islands/**/*.tsx'] },
     server: {
       host,
       port,
       strictPort: true,
-      proxy: proxyTo(servicePort),
       watch: { ignored: ['**/{backend,build,data,dist,screenshots,scripts,tests}/**'] },
     },
   }

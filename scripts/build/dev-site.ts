@@ -10,7 +10,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import type { Plugin, ProxyOptions, ViteDevServer } from 'vite'
+import type { Plugin, ViteDevServer } from 'vite'
 import type { BuildSettings } from '#frontend/site/build-settings.ts'
 import type * as Site from '#frontend/site/entry-server.tsx'
 import { makeInlineScripts } from './bundle.ts'
@@ -29,10 +29,17 @@ const servicePaths = [
 ].join('|')
 
 /** @param settings with the address that browsers see */
-export function devSite(settings: BuildSettings, servicePort: number): Plugin {
+export function devSite(settings: BuildSettings): Plugin {
   let service: ChildProcess | undefined
+  let servicePort = 0
   return {
     name: 'dev-site',
+    /** Passes requests on with the headers that the browser sent. */
+    async config() {
+      servicePort = await freePort()
+      const target = `http://${loopback}:${servicePort}`
+      return { server: { proxy: { [servicePaths]: { target } } } }
+    },
     configureServer(vite) {
       vite.httpServer?.once('listening', () => {
         service = startService(settings.siteUrl, servicePort)
@@ -66,18 +73,13 @@ export function devSite(settings: BuildSettings, servicePort: number): Plugin {
 }
 
 /** A port that is free now; the service keeps it through its restarts. */
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const server = createServer().listen(0, loopback)
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   server.close()
   await once(server, 'close')
   return port
-}
-
-/** Passes requests on with the headers that the browser sent. */
-export function proxyTo(servicePort: number): Record<string, ProxyOptions> {
-  return { [servicePaths]: { target: `http://${loopback}:${servicePort}` } }
 }
 
 function startService(siteUrl: string, port: number): ChildProcess {
