@@ -156,10 +156,6 @@ export class FakeSpreadsheet {
   deleteMarkerByHand(): void {
     for (const title of this.markerTitles) this.deleteTabByHand(title)
   }
-
-  deleteNamedRangesByHand(): void {
-    this.document = { ...this.document, namedRanges: [] }
-  }
 }
 
 /** Named ranges once a tab is deleted. */

@@ -65,7 +65,7 @@ test.each<readonly [what: string, change: (tab: FakeTab) => FakeTab]>([
   expect(world.idsEverWritten()).toEqual(world.accepted)
 })
 
-// All other mistakes in the titles: tests/backend/sheet/sheet-layout.test.ts.
+// All other mistakes in the titles: tests/backend/sheet/sheet-rows.test.ts.
 test.each<readonly [what: string, sentence: string, act: () => void]>([
   ['last column removed', 'is called “extra”', () => byHand((tab) => withoutColumn(tab, 10))],
   ['tab protected', 'protected', () => byHand((tab) => ({ ...tab, isProtected: true }))],
@@ -170,8 +170,9 @@ test('a batch written but not confirmed when marker and anchor are deleted is st
   world.google.failNext('batch', { kind: 'reset', applied: true })
   await world.accept(2)
   await world.clock.advanceUntil(() => world.idsInSheet().length === 6, minuteMs)
-  world.google.spreadsheet.deleteMarkerByHand()
-  world.google.spreadsheet.deleteNamedRangesByHand()
+  const { spreadsheet } = world.google
+  spreadsheet.deleteMarkerByHand()
+  spreadsheet.document = { ...spreadsheet.document, namedRanges: [] }
   await world.accept(1)
   expect(await world.untilDelivered(20 * minuteMs)).toBe(true)
   expect(world.idsEverWritten()).toEqual(world.accepted)
