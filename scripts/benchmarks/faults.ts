@@ -31,10 +31,9 @@ const runTimeoutMs = 15 * 60_000
 const command = benchmarkCommand('faults').argument('[WORDS...]', 'Only faults with one of these.')
 parsed(command)
 const words = command.args
-const listed = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'])
-const paths = String(listed.stdout)
-  .split('\0')
-  .filter((path) => path !== '' && existsSync(path))
+const listing = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
+const listed = spawnSync('git', listing, { encoding: 'utf8' }).stdout
+const paths = listed.split('\0').filter((path) => existsSync(path))
 const sourceOf = sourcesIn(paths)
 const chosen = faults.filter((fault) => {
   const named = [`${fault.part}: ${fault.promise}`, sourceOf(fault), fault.caughtBy]
