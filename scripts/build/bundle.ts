@@ -30,10 +30,8 @@ export async function buildBrowserFiles(builder: ViteBuilder) {
     }
     islands.set(name, addressesOf(chunks, sources))
   }
-  const dashboard = chunkOf(
-    await buildEnvironment(builder, 'dashboard'),
-    'frontend/dashboard/main.tsx',
-  )
+  const forStaff = await buildEnvironment(builder, 'dashboard')
+  const dashboard = chunkOf(forStaff, 'frontend/dashboard/main.tsx')
   const [stylesheet] = dashboard.viteMetadata?.importedCss ?? []
   if (stylesheet === undefined) throw new Error('The dashboard imports no stylesheet')
   const olderBrowsers = chunkOf(chunks, 'frontend/inline/older-browsers.ts')

@@ -16,10 +16,8 @@ export async function writeSiteIndex(
   siteDir: string,
 ): Promise<void> {
   const listed = pages.filter((page) => !page.noindex && page.sitemap !== false)
-  await Promise.all([
-    writeFile(path.join(siteDir, 'sitemap.xml'), sitemap(listed, siteUrl)),
-    writeFile(path.join(siteDir, 'robots.txt'), robots(siteUrl, firm.isSample)),
-  ])
+  await writeFile(path.join(siteDir, 'sitemap.xml'), sitemap(listed, siteUrl))
+  await writeFile(path.join(siteDir, 'robots.txt'), robots(siteUrl, firm.isSample))
 }
 
 function sitemap(pages: readonly PageHandle[], siteUrl: string): string {

@@ -20,8 +20,7 @@ const unnamedAttributes = ['data-load', 'data-steps', 'data-swipe', 'href']
  * @param islandScripts which name the classes of later markup
  */
 export async function pageStyles(pages: readonly string[], islandScripts: readonly string[]) {
-  const sources = islandScripts.join('\n')
-  const words = [...new Set([...pages, sources].join('\n').match(/[\w-]+/g))]
+  const words = [...new Set([...pages, ...islandScripts].join('\n').match(/[\w-]+/g))]
   const css = await purge(compileStyles('site.scss'), words)
   return {
     /** For the page as built; `laterStyle` has the style of what its islands show later. */

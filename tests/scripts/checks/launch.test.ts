@@ -52,9 +52,7 @@ test('finds nothing open when all is supplied and confirmed', () => {
   expect(findOpenItems(ready, today)).toEqual({ toSupply: [], toConfirm: [] })
 })
 
-function own(change: Partial<LaunchContent['firm']>): Partial<LaunchContent> {
-  return { firm: { ...ready.firm, ...change } }
-}
+const own = (change: Partial<LaunchContent['firm']>) => ({ firm: { ...ready.firm, ...change } })
 
 const [lawyer] = attorneys as [(typeof attorneys)[number]]
 
