@@ -2,8 +2,9 @@
 
 import type { Journal } from '#backend/journal/journal.ts'
 import { pagesFrom, sequenceOf } from '#backend/journal/row-pages.ts'
-import type { StatusStore } from '#backend/journal/status-store.ts'
 import type { CellValue, StaffTexts } from '#backend/journal/work-list-store.ts'
+import type { StaffRecords } from '#backend/open-journal.ts'
+import type { Clock } from '#backend/process/clock.ts'
 import { sourceOf } from '#domain/attribution.ts'
 import { dayMs } from '#domain/calendar-date.ts'
 import { cutText } from '#domain/clean-text.ts'
@@ -11,7 +12,7 @@ import { extraIn, type LeadExtra } from '#domain/lead-extra.ts'
 import { acceptedMs, cellOf, type LeadCells } from '#domain/lead-row.ts'
 import type { LeadState } from '#domain/lead-status.ts'
 import type { Office } from '#domain/office.ts'
-import { offsetMs, withPromise } from '#domain/office-clock.ts'
+import { officeDate, offsetMs, withPromise } from '#domain/office-clock.ts'
 import type { ListColumn } from './list-table.ts'
 import { dayNumber, textsOf } from './staff-texts.ts'
 
@@ -32,21 +33,31 @@ export interface WantedRow {
 
 interface LeadSource {
   readonly journal: Pick<Journal, 'rowsBefore'>
-  readonly statuses: Pick<StatusStore, 'states'>
+  readonly staff: Pick<StaffRecords, 'statuses' | 'workLists'>
   readonly office: Office
-  /** Whether each row has a link to the dashboard. */
-  readonly hasLinks: boolean
+  /** Where each row has a link to; it has none without. */
+  readonly siteUrl: string | undefined
 }
 
-/** Newest first. */
-export async function wantedRows(source: LeadSource, now: number): Promise<readonly WantedRow[]> {
-  const { journal, statuses } = source
+/** Newest first. Looks through the journal only if leads, states or the office's day have changed. */
+export function wantedRows(source: LeadSource, clock: Clock) {
+  let last: { readonly key: string; readonly rows: readonly WantedRow[] } | undefined
+  return async (): Promise<readonly WantedRow[]> => {
+    const now = clock.now()
+    const key = `${officeDate(source.office, now)} ${await source.staff.workLists.input()}`
+    if (last?.key !== key) last = { key, rows: await readRows(source, now) }
+    return last.rows
+  }
+}
+
+async function readRows(source: LeadSource, now: number): Promise<readonly WantedRow[]> {
+  const { journal, staff } = source
   const rows: WantedRow[] = []
   let searched = 0
   const pages = pagesFrom(Number.MAX_SAFE_INTEGER, eventsPerPage, journal.rowsBefore, sequenceOf)
   for await (const page of pages) {
     const events = page.filter(({ cells, isLimited }) => !isLimited && isAnswerable(cells))
-    const states = await statuses.states(events.map(({ id }) => id))
+    const states = await staff.statuses.states(events.map(({ id }) => id))
     for (const { cells, id } of events) {
       const state = states.get(id)
       if (state && isListed(state, now)) rows.push(wantedRow(cells, state, source))
@@ -71,7 +82,7 @@ function isListed({ status, at }: LeadState, now: number): boolean {
 }
 
 function wantedRow(cells: LeadCells, state: LeadState, source: LeadSource): WantedRow {
-  const { office, hasLinks } = source
+  const { office, siteUrl } = source
   const extra = extraIn(cells)
   const { toldBy } = withPromise(office, state)
   return {
@@ -84,7 +95,7 @@ function wantedRow(cells: LeadCells, state: LeadState, source: LeadSource): Want
       Wants: wants(cells, extra),
       Message: oneLine(extra?.message ?? ''),
       Source: visitSource(extra),
-      Open: hasLinks ? 'Open' : '',
+      Open: siteUrl === undefined ? '' : 'Open',
     },
     staff: textsOf(state),
   }

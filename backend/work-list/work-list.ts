@@ -22,7 +22,6 @@ import {
 import type { DeliveryState, WorkListReport } from '#domain/delivery-report.ts'
 import { sheetAuthor } from '#domain/lead-status.ts'
 import type { Office } from '#domain/office.ts'
-import { officeDate } from '#domain/office-clock.ts'
 import { listBatch, snapshotIdOf, snapshotsIn } from './list-batch.ts'
 import { findColumns, type Grid, listTable } from './list-table.ts'
 import { planOf } from './plan.ts'
@@ -80,7 +79,7 @@ export function openWorkList(options: WorkListOptions) {
 
   const work: WorkListWork = {
     ...options,
-    ...{ now, wanted: cachedRows(options, clock) },
+    ...{ now, wanted: wantedRows(options, clock) },
     noteAnew: () => {
       anew = ' It began anew, because the list or its hidden copy was gone.'
       log?.warn(`work list:${anew}`)
@@ -112,18 +111,6 @@ export function openWorkList(options: WorkListOptions) {
     start: (): void => pauses.repeat(look, recover),
     stop: (): Promise<void> => pauses.stop(),
     report: (): WorkListReport => report,
-  }
-}
-
-/** Looks through the journal only if leads, states or the office's day have changed. */
-function cachedRows({ journal, staff, office, siteUrl }: WorkListOptions, clock: Clock) {
-  let last: { readonly key: string; readonly rows: readonly WantedRow[] } | undefined
-  const source = { journal, statuses: staff.statuses, office, hasLinks: siteUrl !== undefined }
-  return async () => {
-    const now = clock.now()
-    const key = `${officeDate(office, now)} ${await staff.workLists.input()}`
-    if (last?.key !== key) last = { key, rows: await wantedRows(source, now) }
-    return last.rows
   }
 }
 
