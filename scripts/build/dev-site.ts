@@ -5,12 +5,12 @@
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import type { Plugin, ViteDevServer } from 'vite'
+import type { Connect, Plugin, ViteDevServer } from 'vite'
 import type { BuildSettings } from '#frontend/site/build-settings.ts'
 import type * as Site from '#frontend/site/entry-server.tsx'
 import { makeInlineScripts } from './bundle.ts'
@@ -44,15 +44,7 @@ export function devSite(settings: BuildSettings): Plugin {
       vite.httpServer?.once('listening', () => {
         service = startService(settings.siteUrl, servicePort)
       })
-      return () => {
-        vite.middlewares.use((request, response, next) => {
-          answer(vite, settings, request, response).catch((error) => {
-            vite.ssrFixStacktrace(error)
-            // Vite shows the mistake, and reloads like any page once it is fixed.
-            next(error)
-          })
-        })
-      }
+      return () => void vite.middlewares.use(pageHandler(vite, settings))
     },
     /** Vite replaces stylesheets in place; any other change in the sources reloads the pages. */
     hotUpdate({ file, server }) {
@@ -103,22 +95,21 @@ const stylesheet = '<link rel="stylesheet" href="/frontend/styles/site.scss"/>'
 const islandsEntry = '/frontend/islands/start-island.tsx'
 const dashboardEntry = '/frontend/dashboard/main.tsx'
 
-async function answer(
-  vite: ViteDevServer,
-  settings: BuildSettings,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const { pathname } = new URL(request.url ?? '/', settings.siteUrl)
-  const site = (await vite.ssrLoadModule('/frontend/site/entry-server.tsx')) as typeof Site
-  const isKnown = site.pages.some((page) => page.path === pathname)
-  const html = await renderPage(site, pathname, settings)
-  response
-    .writeHead(isKnown ? 200 : 404, {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': 'no-store',
-    })
-    .end(html)
+function pageHandler(vite: ViteDevServer, settings: BuildSettings): Connect.NextHandleFunction {
+  return async ({ url = '/' }, response, next) => {
+    try {
+      const { pathname } = new URL(url, settings.siteUrl)
+      const site = (await vite.ssrLoadModule('/frontend/site/entry-server.tsx')) as typeof Site
+      response.statusCode = site.pages.some((page) => page.path === pathname) ? 200 : 404
+      response.setHeader('Content-Type', 'text/html; charset=utf-8')
+      response.setHeader('Cache-Control', 'no-store')
+      response.end(await renderPage(site, pathname, settings))
+    } catch (error) {
+      vite.ssrFixStacktrace(error as Error)
+      // Vite shows the mistake, and reloads like any page once it is fixed.
+      next(error)
+    }
+  }
 }
 
 /** Like scripts/build/render.ts, but with sources instead of built files. */

@@ -21,6 +21,7 @@ export const serviceFaults: Faults = {
     caughtBy: 'static-site.test.ts',
   },
   'Answers that hold personal data are never cached or indexed.': {
+    file: 'security.ts',
     find: "response.setHeader('Cache-Control', 'no-store')",
     replace: "response.setHeader('Cache-Control', 'no-cache')",
     caughtBy: 'every-answer.test.ts',
