@@ -31,15 +31,14 @@ export function withPromise<State extends { readonly requestedAt: string | null 
   office: Office,
   { requestedAt, ...state }: State,
 ) {
+  if (requestedAt === null) return { ...state, promisedBy: null, toldBy: null }
+  const acceptedAt = Date.parse(requestedAt)
   const at = (instant: number) => new Date(instant).toISOString()
-  const acceptedAt = requestedAt === null ? undefined : Date.parse(requestedAt)
-  return acceptedAt === undefined
-    ? { ...state, promisedBy: null, toldBy: null }
-    : {
-        ...state,
-        promisedBy: at(promisedBy(office, acceptedAt)),
-        toldBy: at(toldBy(office, acceptedAt)),
-      }
+  return {
+    ...state,
+    promisedBy: at(promisedBy(office, acceptedAt)),
+    toldBy: at(toldBy(office, acceptedAt)),
+  }
 }
 
 function toldFor(office: Office, promisedAt: number): number {

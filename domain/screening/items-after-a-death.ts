@@ -79,6 +79,7 @@ function factsOf(answers: Answers, today: CalendarDate) {
   const bar = addMonths(dateOfDeath, 24)
   return {
     answers,
+    is: (...roles: readonly MournerRole[]) => roles.some((each) => each === role),
     death: dateOfDeath,
     isSpouse,
     hadSpouse: isSpouse ? 'yes' : (answers.spouse ?? 'unknown'),
@@ -90,213 +91,170 @@ function factsOf(answers: Answers, today: CalendarDate) {
     letters: answers.lettersDate,
     publication: answers.firstPublicationDate,
     notice: answers.noticeOfAdministrationDate,
-    trustCopy: answers.trustCopyDate,
     bar,
     canPublish: answers.firstPublicationDate !== undefined || today <= bar,
   }
 }
 
 type Facts = ReturnType<typeof factsOf>
-type Is = (...roles: readonly MournerRole[]) => boolean
-type Rules = readonly (readonly [applies: boolean, item: DateItem])[]
+type Items = Iterable<DateItem>
 
 /** The role's items, in the order that breaks ties between equal dates. */
 export function itemsAfterADeath(answers: Answers, today: CalendarDate): readonly DateItem[] {
   const facts = factsOf(answers, today)
-  const is: Is = (...roles) => roles.some((role) => role === answers.role)
-  const { death, letters, publication, notice } = facts
-  const rules: Rules = [
-    [
-      // § 732.901(1): from learning of the death, which is never before it.
-      // Who has not found it yet is told of the shortest clock, too.
-      is(family, trustee, spouse, beneficiary) &&
-        ['with_me', 'unknown'].includes(answers.will ?? 'unknown'),
-      deadline('will_deposit', addDays(death, 10), { sure: answers.will === 'with_me' }),
-    ],
-    [
-      // 26 U.S.C. §§ 6012(b)(1), 6072(a)
-      is(family, representative, spouse),
-      deadline('final_income_tax', `${Number(death.slice(0, 4)) + 1}-04-15`, { sure: false }),
-    ],
-    [
-      // § 605.0701(3)
-      is(family, representative) && facts.soleLlc !== 'no',
-      deadline('llc_member', addDays(death, 90), { sure: facts.soleLlc === 'yes' }),
-    ],
-    [
-      // § 736.0813(1)(a)–(b): without a day of accepting, from learning of the death.
-      is(trustee),
-      deadline('trustee_notice', addDays(answers.trusteeDate ?? death, 60)),
-    ],
-    ...inventory(facts, is),
-    [
-      // Fla. Prob. R. 5.241(c)
-      is(representative) && facts.canPublish,
-      deadline('proof_of_publication', later(publication, addDays, 45)),
-    ],
-    [
-      // § 733.2121(3)(d): age 55 alone counts, whether or not Medicaid is known.
-      is(representative) && facts.canPublish && facts.medicaid !== 'under55',
-      deadline('serve_ahca', later(publication, addMonths, 3), {
-        sure: facts.medicaid !== 'unknown',
-      }),
-    ],
-    ...claims(facts, is),
-    [
-      // § 733.212(2)(c), (3)
-      is(spouse, beneficiary),
-      deadline('will_contest', later(notice, addMonths, 3)),
-    ],
-    [
-      is(representative) && notice !== undefined,
-      milestone('will_contest', later(notice, addMonths, 3)),
-    ],
-    [
-      // § 732.402(6); Fla. Prob. R. 5.406
-      is(spouse) || (is(beneficiary) && facts.hadSpouse !== 'yes'),
-      deadline('exempt_property', later(notice, addMonths, 4), { sure: is(spouse) }),
-    ],
-    [
-      // § 733.705(2); Fla. Prob. R. 5.496
-      (is(representative) && facts.canPublish) || (is(beneficiary) && publication !== undefined),
-      deadline('objections_to_claims', later(publication, addMonths, 4)),
-    ],
-    [
-      // Fla. Prob. R. 5.241(d)
-      is(representative) && facts.canPublish,
-      deadline('creditor_statement', later(publication, addMonths, 4)),
-    ],
-    [
-      // § 733.705(5); Fla. Prob. R. 5.496(c)
-      is(creditor),
-      deadline('claim_lawsuit', later(answers.objectionDate, addDays, 30)),
-    ],
-    [
-      // § 732.401(2)
-      !is(creditor) && facts.hadSpouse !== 'no' && facts.homestead !== 'no',
-      deadline('homestead_election', addMonths(death, 6), {
-        mine: facts.isSpouse,
-        sure: facts.hadSpouse === 'yes' && facts.homestead === 'yes',
-      }),
-    ],
-    [
-      // § 736.0604
-      is(spouse, beneficiary) &&
-        (facts.trust === 'yes' || (facts.trustCopy !== undefined && facts.trust !== 'no')),
-      deadline('trust_contest', later(facts.trustCopy, addMonths, 6)),
-    ],
-    [
-      // 26 U.S.C. § 2518(b); §§ 739.104(3), 739.402
-      is(family, spouse, beneficiary) && answers.disclaimer === 'yes',
-      deadline('disclaimer', addMonths(death, 9)),
-    ],
-    [
-      // 26 U.S.C. § 6075(a); 26 CFR § 20.6075-1
-      is(family, representative, trustee, spouse) && facts.federalTax !== 'no',
-      deadline('estate_tax_return', addMonths(death, 9), {
-        mine: !facts.isSpouse,
-        sure: facts.federalTax !== 'unknown',
-      }),
-    ],
-    [
-      // § 733.705(1)
-      is(representative) && facts.canPublish,
-      deadline('pay_claims', later(publication, addMonths, 12)),
-    ],
-    [
-      // Fla. Prob. R. 5.395
-      is(representative) && ['above_exemption', 'portability'].includes(facts.federalTax),
-      deadline('estate_tax_notice', later(letters, addMonths, 12)),
-    ],
-    [
-      // Fla. Prob. R. 5.400(c): 12 months after the estate tax return's due date, or after letters.
-      is(representative),
-      deadline(
-        'closing',
-        facts.federalTax === 'above_exemption'
-          ? addMonths(addMonths(death, 9), 12)
-          : later(letters, addMonths, 12),
-      ),
-    ],
-    [is(family, representative, spouse) && facts.hadSpouse !== 'no', electiveShare(facts)],
-    [
-      // § 733.710
-      true,
-      is(creditor) ? deadline('two_year_bar', facts.bar) : milestone('two_year_bar', facts.bar),
-    ],
-    [
-      // § 735.201: dead for more than two years
-      is(family),
-      {
-        id: 'summary_opens',
-        kind: 'opens',
-        date: addDays(addMonthsLate(death, 24), 1),
-        mine: false,
-        sure: true,
-      },
-    ],
-    [
-      // Rev. Proc. 2022-32
-      is(family, representative, trustee, spouse) && facts.federalTax === 'portability',
-      deadline('portability_late', addMonths(death, 60), { mine: !facts.isSpouse }),
-    ],
-    // Fla. Prob. R. 5.400(b)(6), 5.401
-    [is(spouse, beneficiary), deadline('final_objection', undefined)],
-    [
-      // § 744.3046
-      is(family) && answers.minorChild === 'yes' && facts.hadSpouse !== 'yes',
-      deadline('preneed_guardian', undefined, { sure: false }),
-    ],
-    [
-      // § 733.2121(1)–(3)
-      is(representative) && facts.canPublish && publication === undefined,
-      noFixedDay('publish_notice'),
-    ],
-    // § 733.212(1)
-    [is(representative) && notice === undefined, noFixedDay('serve_notice_of_administration')],
-    // § 736.05055
-    [is(trustee), noFixedDay('notice_of_trust')],
-    // § 732.403
-    [is(spouse), noFixedDay('family_allowance')],
-    // §§ 733.202, 735.203
-    [is(family), noFixedDay('open_probate')],
-  ]
-  return rules.flatMap(([applies, item]) => (applies ? [item] : []))
+  const groups = [firstDuties, probateItems, familyItems, lastDays, itemsWithoutADay]
+  return groups.flatMap((itemsOf) => [...itemsOf(facts)])
 }
 
-/** Fla. Prob. R. 5.340(a)–(b), (d) */
-function inventory({ letters, answers }: Facts, is: Is): Rules {
-  const due = later(letters, addDays, 60)
-  return [
-    [
-      is(representative),
-      answers.inventoryDate === undefined
-        ? deadline('inventory', due)
-        : { id: 'inventory', kind: 'done', mine: true, sure: true },
-    ],
-    [is(beneficiary) && letters !== undefined, milestone('inventory', due)],
-  ]
+function* firstDuties({ answers, is, death, soleLlc }: Facts): Items {
+  const { will = 'unknown', trusteeDate } = answers
+  // § 732.901(1): from learning of the death, which is never before it.
+  // Who has not found it yet is told of the shortest clock, too.
+  if (is(family, trustee, spouse, beneficiary) && ['with_me', 'unknown'].includes(will)) {
+    yield deadline('will_deposit', addDays(death, 10), { sure: will === 'with_me' })
+  }
+  // 26 U.S.C. §§ 6012(b)(1), 6072(a)
+  if (is(family, representative, spouse)) {
+    const nextYear = Number(death.slice(0, 4)) + 1
+    yield deadline('final_income_tax', `${nextYear}-04-15`, { sure: false })
+  }
+  // § 605.0701(3)
+  if (is(family, representative) && soleLlc !== 'no') {
+    yield deadline('llc_member', addDays(death, 90), { sure: soleLlc === 'yes' })
+  }
+  // § 736.0813(1)(a)–(b): without a day of accepting, from learning of the death.
+  if (is(trustee)) yield deadline('trustee_notice', addDays(trusteeDate ?? death, 60))
 }
 
-/** § 733.702(1), § 733.710: day of claims, for a creditor the later of two, capped at the bar. */
-function claims(facts: Facts, is: Is): Rules {
-  const { publication, bar } = facts
-  const published = capped(later(publication, addMonths, 3), bar)
-  const served = capped(later(facts.answers.noticeToCreditorsDate, addDays, 30), bar)
+function* probateItems(facts: Facts): Items {
+  const { answers, is, letters, publication, notice, canPublish, medicaid, hadSpouse } = facts
+  const publishes = is(representative) && canPublish
+  const seesClaims = publishes || (is(beneficiary) && publication !== undefined)
+  // Fla. Prob. R. 5.340(a)–(b), (d)
+  const inventoryDue = later(letters, addDays, 60)
+  if (is(representative) && answers.inventoryDate === undefined) {
+    yield deadline('inventory', inventoryDue)
+  } else if (is(representative)) {
+    yield { id: 'inventory', kind: 'done', mine: true, sure: true }
+  }
+  if (is(beneficiary) && letters !== undefined) yield milestone('inventory', inventoryDue)
+  // Fla. Prob. R. 5.241(c)
+  if (publishes) yield deadline('proof_of_publication', later(publication, addDays, 45))
+  // § 733.2121(3)(d): age 55 alone counts, whether or not Medicaid is known.
+  if (publishes && medicaid !== 'under55') {
+    const sure = medicaid !== 'unknown'
+    yield deadline('serve_ahca', later(publication, addMonths, 3), { sure })
+  }
+  if (is(creditor)) yield claimsOfCreditor(facts)
+  if (seesClaims) yield milestone('claims', lastDayOfClaims(facts))
+  // § 733.212(2)(c), (3)
+  const contestEnds = later(notice, addMonths, 3)
+  if (is(spouse, beneficiary)) yield deadline('will_contest', contestEnds)
+  if (is(representative) && notice !== undefined) yield milestone('will_contest', contestEnds)
+  // § 732.402(6); Fla. Prob. R. 5.406
+  if (is(spouse) || (is(beneficiary) && hadSpouse !== 'yes')) {
+    yield deadline('exempt_property', later(notice, addMonths, 4), { sure: is(spouse) })
+  }
+  // § 733.705(2); Fla. Prob. R. 5.496
+  if (seesClaims) yield deadline('objections_to_claims', later(publication, addMonths, 4))
+  // Fla. Prob. R. 5.241(d)
+  if (publishes) yield deadline('creditor_statement', later(publication, addMonths, 4))
+  // § 733.705(5); Fla. Prob. R. 5.496(c)
+  if (is(creditor)) yield deadline('claim_lawsuit', later(answers.objectionDate, addDays, 30))
+}
+
+function* familyItems(facts: Facts): Items {
+  const { answers, is, death, isSpouse, hadSpouse, homestead, trust, federalTax } = facts
+  // § 732.401(2)
+  if (!is(creditor) && hadSpouse !== 'no' && homestead !== 'no') {
+    const sure = hadSpouse === 'yes' && homestead === 'yes'
+    yield deadline('homestead_election', addMonths(death, 6), { mine: isSpouse, sure })
+  }
+  // § 736.0604
+  const { trustCopyDate } = answers
+  const hasTrust = trust === 'yes' || (trustCopyDate !== undefined && trust !== 'no')
+  if (is(spouse, beneficiary) && hasTrust) {
+    yield deadline('trust_contest', later(trustCopyDate, addMonths, 6))
+  }
+  // 26 U.S.C. § 2518(b); §§ 739.104(3), 739.402
+  if (is(family, spouse, beneficiary) && answers.disclaimer === 'yes') {
+    yield deadline('disclaimer', addMonths(death, 9))
+  }
+  // 26 U.S.C. § 6075(a); 26 CFR § 20.6075-1
+  if (is(family, representative, trustee, spouse) && federalTax !== 'no') {
+    const sure = federalTax !== 'unknown'
+    yield deadline('estate_tax_return', addMonths(death, 9), { mine: !isSpouse, sure })
+  }
+}
+
+function* lastDays(facts: Facts): Items {
+  const { is, death, bar, letters, publication, canPublish, federalTax, hadSpouse } = facts
+  const yearFromLetters = later(letters, addMonths, 12)
+  // § 733.705(1)
+  if (is(representative) && canPublish) {
+    yield deadline('pay_claims', later(publication, addMonths, 12))
+  }
+  // Fla. Prob. R. 5.395
+  if (is(representative) && ['above_exemption', 'portability'].includes(federalTax)) {
+    yield deadline('estate_tax_notice', yearFromLetters)
+  }
+  // Fla. Prob. R. 5.400(c): 12 months after the estate tax return's due date, or after letters.
+  if (is(representative)) {
+    const owesReturn = federalTax === 'above_exemption'
+    const due = owesReturn ? addMonths(addMonths(death, 9), 12) : yearFromLetters
+    yield deadline('closing', due)
+  }
+  if (is(family, representative, spouse) && hadSpouse !== 'no') yield electiveShare(facts)
+  // § 733.710
+  yield is(creditor) ? deadline('two_year_bar', bar) : milestone('two_year_bar', bar)
+  // § 735.201: dead for more than two years
+  if (is(family)) {
+    const date = addDays(addMonthsLate(death, 24), 1)
+    yield { id: 'summary_opens', kind: 'opens', date, mine: false, sure: true }
+  }
+  // Rev. Proc. 2022-32
+  if (is(family, representative, trustee, spouse) && federalTax === 'portability') {
+    yield deadline('portability_late', addMonths(death, 60), { mine: !facts.isSpouse })
+  }
+}
+
+function* itemsWithoutADay({ answers, is, hadSpouse, ...facts }: Facts): Items {
+  // Fla. Prob. R. 5.400(b)(6), 5.401
+  if (is(spouse, beneficiary)) yield deadline('final_objection', undefined)
+  // § 744.3046
+  if (is(family) && answers.minorChild === 'yes' && hadSpouse !== 'yes') {
+    yield deadline('preneed_guardian', undefined, { sure: false })
+  }
+  // § 733.2121(1)–(3)
+  if (is(representative) && facts.canPublish && facts.publication === undefined) {
+    yield noFixedDay('publish_notice')
+  }
+  // § 733.212(1)
+  if (is(representative) && facts.notice === undefined) {
+    yield noFixedDay('serve_notice_of_administration')
+  }
+  // § 736.05055
+  if (is(trustee)) yield noFixedDay('notice_of_trust')
+  // § 732.403
+  if (is(spouse)) yield noFixedDay('family_allowance')
+  // §§ 733.202, 735.203
+  if (is(family)) yield noFixedDay('open_probate')
+}
+
+/** § 733.702(1), § 733.710 */
+function lastDayOfClaims({ publication, bar }: Facts): CalendarDate | undefined {
+  return capped(later(publication, addMonths, 3), bar)
+}
+
+/** The later of two days, capped at the bar. */
+function claimsOfCreditor(facts: Facts): DateItem {
+  const published = lastDayOfClaims(facts)
+  const served = capped(later(facts.answers.noticeToCreditorsDate, addDays, 30), facts.bar)
   const isServedLate = published !== undefined && served !== undefined && served > published
-  return [
-    [
-      is(creditor),
-      deadline('claims', isServedLate ? served : (published ?? served), {
-        ...(isServedLate && { onlyIfServedByRight: published }),
-        ...(served !== undefined && published === undefined && { mayBeLater: true }),
-      }),
-    ],
-    [
-      (is(representative) && facts.canPublish) || (is(beneficiary) && publication !== undefined),
-      milestone('claims', published),
-    ],
-  ]
+  return deadline('claims', isServedLate ? served : (published ?? served), {
+    ...(isServedLate && { onlyIfServedByRight: published }),
+    ...(served !== undefined && published === undefined && { mayBeLater: true }),
+  })
 }
 
 /** § 732.2135(1): six months from service, two years from the death at the latest. */

@@ -1,6 +1,4 @@
-/**
- * The Lady Bird deed questionnaire: its answers, its rule and its notes (docs/specification.md §2, §4, §5).
- */
+/** The Lady Bird deed questionnaire: answers, rule and notes (docs/specification.md §2, §4, §5). */
 
 import * as z from 'zod/mini'
 import { choice, optionalEmailField } from '#domain/forms/fields.ts'
@@ -131,11 +129,10 @@ function guideLadyBirdDeed(answers: LadyBirdDeedAnswers): ResultGuidance {
 function headlineOf(category: LadyBirdDeedCategory, answers: LadyBirdDeedAnswers): string {
   if (category === 'Good fit') return 'A Lady Bird deed fits what you told us.'
   if (category === 'Better suited to a trust') {
-    const isOneHome = answers.propertyProfile === 'single_primary'
     if (answers.beneficiaryComplexity === 'simple') {
       return 'A trust fits better: it can hold all your property together.'
     }
-    return isOneHome
+    return answers.propertyProfile === 'single_primary'
       ? 'A trust fits better: it can set terms for the people you name, and a deed can’t.'
       : 'A trust fits better, for your property and for the people you name.'
   }
@@ -163,8 +160,7 @@ function becauseOf(
 ): string | undefined {
   if (category === 'Good fit') return undefined
   if (category === 'Better suited to a trust') {
-    const isOneHome = answers.propertyProfile === 'single_primary'
-    if (isOneHome) {
+    if (answers.propertyProfile === 'single_primary') {
       return 'What points to a trust here is who should receive the home, not how many properties you own.'
     }
     return answers.beneficiaryComplexity === 'simple'
@@ -225,7 +221,6 @@ function familyNotes(isTrust: boolean, answers: LadyBirdDeedAnswers) {
 }
 
 function propertyNotes(isTrust: boolean, answers: LadyBirdDeedAnswers) {
-  const isOneHome = answers.propertyProfile === 'single_primary'
   return {
     homesteadUnsure:
       answers.homestead === 'not_sure' &&
@@ -234,7 +229,7 @@ function propertyNotes(isTrust: boolean, answers: LadyBirdDeedAnswers) {
         : 'You’re not sure this is your homestead. If it is, the law limits who you can leave it to and gives a spouse rights in it. Settle that before you sign anything.'),
     noHomestead:
       answers.homestead === 'no' &&
-      (isOneHome
+      (answers.propertyProfile === 'single_primary'
         ? 'Do you live there? If not, this isn’t your homestead, and creditors can reach it. It can still pass outside probate, but without a homestead’s tax benefits.'
         : 'You said this isn’t your homestead. It can still pass outside probate, but without a homestead’s creditor protection and tax benefits.'),
     mortgageUnsure:

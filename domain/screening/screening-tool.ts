@@ -37,10 +37,7 @@ export interface RelianceNote {
   readonly text: string
 }
 
-/**
- * The card's tone, the sentence that joins the reasons to the category, and the notes under "Before you rely on
- * this".
- */
+/** Shown beside the result; the notes stand under "Before you rely on this". */
 export interface ResultGuidance {
   readonly tone: ResultTone
   /** The answer in one sentence, made from the answers; a questionnaire's card makes its own. */
@@ -81,7 +78,7 @@ interface Definition<ContentId extends string, Page extends string, Answers, Res
   readonly page: Page
   /** contentId and `extra.toolType` of its rows. */
   readonly contentId: ContentId
-  /** What staff call the tool, in lists and charts. */
+  /** What staff call it. */
   readonly toolLabel: string
   /** A function of the time of screening if dates may not be later than that. */
   readonly schema: Schema<Answers> | ((now: Date) => Schema<Answers>)
@@ -94,7 +91,6 @@ interface Definition<ContentId extends string, Page extends string, Answers, Res
   readonly fields?: readonly string[]
   /** The service's answer. @param now the time of screening: an answer may be a date */
   readonly decide: (answers: Answers, now: Date) => Result
-  /** The guidance shown beside the result for these answers. */
   readonly guide: (answers: Answers, now: Date) => ResultGuidance
   /** The one line of a result that is stored in its row. */
   readonly recommendationOf: (result: Result) => string

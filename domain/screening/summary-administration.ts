@@ -48,10 +48,8 @@ export type SummaryAdministrationCategory = keyof typeof tones
 const timeBarMs = 2 * 365 * dayMs
 
 /**
- * Screens for summary administration (docs/specification.md §4; Fla. Stat. § 735.201).
- * The statute says "more than 2 years"; the product counts 2 × 365 days, inclusive. The $75,000
- * figure is the specification's; the 2026 change of law is noted beside the result, not in it.
- * @param now instant of screening; an invalid or missing dateOfDeath means no time bar
+ * The statute says "more than 2 years". The $75,000 figure is the specification's; the change of law
+ * of 2026 is noted beside the result, not in it. An invalid or missing date means no time bar.
  */
 export function decideSummaryAdministration(
   answers: SummaryAdministrationAnswers,
@@ -108,7 +106,6 @@ const summaryLimit = {
   sinceMs: Date.parse(figures.summaryLimitSince),
 }
 
-/** @param now the instant of screening, UTC */
 function guideSummaryAdministration(
   answers: SummaryAdministrationAnswers,
   now: Date,

@@ -29,6 +29,10 @@ import {
 
 const yesNoNotSure = ['yes', 'no', 'not_sure']
 const required = { isRequired: true }
+const leavesNoParents = { isAsked: ({ parents }: Answers) => parents === '0' }
+const leavesSpouseAndDescendants = {
+  isAsked: (answers: Answers) => answers.spouse === 'yes' && hasDescendants(answers),
+}
 
 /** What changes who counts as family, or which law applies; 'yes' says only that something does. */
 const specialCases = [
@@ -53,8 +57,8 @@ export const inheritanceQuestions = {
   childLine2: lineQuestion(),
   childLine3: lineQuestion(),
   childLine4: lineQuestion(),
-  allShared: choiceQuestion(yesNoNotSure, { ...required, isAsked: leavesSpouseAndDescendants }),
-  spouseOther: choiceQuestion(yesNoNotSure, { ...required, isAsked: leavesSpouseAndDescendants }),
+  allShared: choiceQuestion(yesNoNotSure, { ...required, ...leavesSpouseAndDescendants }),
+  spouseOther: choiceQuestion(yesNoNotSure, { ...required, ...leavesSpouseAndDescendants }),
   minorChild: choiceQuestion(yesNoNotSure, {
     ...required,
     isAsked: ({ children }) => Number(children ?? 0) > 0,
@@ -93,32 +97,20 @@ export const inheritanceQuestions = {
   special: choiceQuestion(['no', ...specialCases, 'yes', 'not_sure'], required),
 } as const satisfies Questionnaire
 
-type IsAsked = (answers: Answers) => boolean
+type Condition = Pick<AskedQuestion, 'isAsked'>
 
-function always(): boolean {
-  return true
-}
-
-function peopleQuestion(isAsked: IsAsked = always): AskedQuestion {
-  return countQuestion(0, 12, 'Enter a number from 0 to 12.', { isAsked })
+function peopleQuestion(condition: Condition = {}): AskedQuestion {
+  return countQuestion(0, 12, 'Enter a number from 0 to 12.', condition)
 }
 
 /** Children of a relative who died before; zero counts as no answer. */
-function lineQuestion(isAsked: IsAsked = always): AskedQuestion {
+function lineQuestion(condition: Condition = {}): AskedQuestion {
   const wrong = 'Enter a number from 1 to 12, or choose “more complicated”.'
-  const counted = countQuestion(1, 12, wrong, { isAsked, words: ['more'] })
+  const counted = countQuestion(1, 12, wrong, { ...condition, words: ['more'] })
   return {
     ...counted,
     read: (text, answers, today) => (/^0+$/.test(text) ? '' : counted.read(text, answers, today)),
   }
-}
-
-function leavesSpouseAndDescendants(answers: Answers): boolean {
-  return answers.spouse === 'yes' && hasDescendants(answers)
-}
-
-function leavesNoParents({ parents }: Answers): boolean {
-  return parents === '0'
 }
 
 /** § 732.401(1)–(2): how a homestead descends. */
@@ -409,8 +401,8 @@ function linesOneByOne(): AskedIf {
   return Object.fromEntries(
     names.map((name) => {
       const before = name.replace(/\d$/, (number) => String(Number(number) - 1))
-      const isAsked = conditions[name] ?? always
-      return [name, (given) => isAsked(given) && Boolean(given[before] || given[name])]
+      const isFilled: AskedIf[string] = (given) => Boolean(given[before] || given[name])
+      return [name, (given) => (conditions[name]?.(given) ?? true) && isFilled(given)]
     }),
   )
 }

@@ -10,7 +10,6 @@ export function CountiesOfGuide({ slug }: { readonly slug: string }) {
     <section>
       <h2>In your county</h2>
       <p>
-        Where to file, and what is special there:{' '}
         {own.map((county, index) => (
           <Fragment key={county.slug}>
             {index > 0 && ', '}

@@ -4,11 +4,7 @@ import type { CountyOffice } from '#frontend/content/county.ts'
 import { Citation } from './sources.tsx'
 
 /** The same everywhere in Florida; official-texts.ts has their addresses. */
-const statewide = [
-  'Claiming the exemption: Form DR-501',
-  'Moving your tax cap: Form DR-501T',
-  'Filing in court: Florida Courts E-Filing Portal',
-]
+const statewide = ['Claiming the exemption: Form DR-501', 'Moving your tax cap: Form DR-501T']
 
 interface Props {
   readonly offices: readonly CountyOffice[]

@@ -20,7 +20,7 @@ export const afterDeathLink: PageLink = {
 /** On pages where bereaved families arrive. */
 export const afterDeathBlock = {
   heading: 'Has someone died?',
-  text: 'What to do today, this week and in the first months after your mother, father, husband or wife died in Florida: the will, the funeral bill, the house, whom to tell, and when no lawyer is needed.',
+  text: 'What to do today, this week and in the first months: the will, the funeral bill, the house, whom to tell, and when no lawyer is needed.',
 }
 
 interface FamilyStep {
@@ -85,7 +85,7 @@ export const afterDeathPage: AfterDeathPage = {
       when: `Within ${fact('depositWillDays')}`,
       lead: 'This is the one short deadline that every family has.',
       items: [
-        'Counted from learning of the death, whoever has the original will gives it to the clerk of the court in the person’s county. It takes no lawyer and costs nothing, but keep a copy.',
+        'Whoever has the original will gives it to the clerk of the court in the person’s county. The days count from learning of the death. It takes no lawyer and costs nothing, but keep a copy.',
       ],
     },
     {
@@ -121,7 +121,6 @@ export const afterDeathPage: AfterDeathPage = {
   noLawyer: {
     heading: 'What needs no lawyer',
     items: [
-      'Handing in the will, and ordering death certificates.',
       'Life insurance, retirement accounts and bank accounts that name a living beneficiary: the company has its own form.',
       'A home that a married couple owned together: record a death certificate with the county.',
       `An estate of little more than the funeral bill and the last medical bills, with no land: the clerk’s form for “disposition without administration,” about ${fact('clerkFeeSmall')}.`,
@@ -196,7 +195,7 @@ export const afterDeathPage: AfterDeathPage = {
   },
   sources: [
     'Fla. Stat. § 732.901 (deposit of the will) and § 655.935 (safe-deposit box)',
-    'Fla. Stat. §§ 735.201, 735.301, 735.302 and 735.303; HB 1337 (2026) (short probate, small estates, small accounts)',
+    'Fla. Stat. §§ 735.201, 735.301, 735.302 and 735.303; HB 1337 (2026) (small estates)',
     'Fla. Stat. § 732.401 (spouse’s choice on the home), § 732.2135 (elective share) and §§ 731.110, 733.212 (caveat, objections)',
     'Fla. Stat. §§ 733.702, 733.707, 733.710 (creditors) and § 736.0813 (trustee’s notice)',
     'Fla. Stat. § 605.0701(3) (company without a member) and § 709.2109 (end of a power of attorney)',

@@ -49,7 +49,7 @@ const steps = [
       'I noted how each one is titled: my name alone, entireties with my spouse, joint with survivorship, joint without it, a trust, or a company.',
       'I marked which one is my homestead: the main home I live in.',
       'I listed each loan, lien, association and insurer, with the last four digits of the account only.',
-      'I listed land, timeshares and mobile homes in other states or countries. I marked any home on rented land or in a cooperative.',
+      'I listed land, timeshares and mobile homes elsewhere, and marked any home on rented land or in a cooperative.',
       'I know who would inherit each property if I did nothing more.',
     ],
   },
@@ -90,8 +90,8 @@ const steps = [
     items: [
       'The new deed is signed before two witnesses and a notary. If my spouse had to sign or to waive homestead rights, both are done and in writing.',
       'The deed is recorded in the county where the property is, and I have the recorded copy.',
-      'The home insurer, the association and, where the loan asks for it, the lender know of the change.',
-      'I asked the title insurer whether my policy still covers the new owner of record.',
+      'The home insurer, the association and, where the loan asks for it, the lender know.',
+      'I asked the title insurer whether my policy still covers the new owner.',
       `I checked my homestead exemption with the property appraiser, and filed again by ${fact('homesteadFilingDeadline')} if needed.`,
       'My will, power of attorney and health care forms match the deed, and one trusted person knows where they are.',
     ],
@@ -104,7 +104,7 @@ const steps = [
     items: [
       `I set a date to review the plan every ${fact('checklistReview')}.`,
       'I will review it sooner after a marriage, divorce, birth, death, move or illness.',
-      'I will check whose name goes on the deed of each new property before I buy it, and check again after a refinance.',
+      'I will check the name on the deed of each new property, and again after a refinance.',
       'Each year I read my tax notice and my beneficiary forms.',
       'I ask about new law: Florida changed its probate limits in 2026.',
     ],

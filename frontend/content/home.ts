@@ -91,7 +91,7 @@ export const homePage: HomePage = {
   },
   personas: {
     heading: 'Estate Planning That Fits Your Life Stage',
-    intro: `You get the same ${lawyerWords('lawyer', 'lawyers')} at any age, and how we work together is up to you.`,
+    intro: `The same ${lawyerWords('lawyer', 'lawyers')} at any age; how we work together is up to you.`,
     cards: [
       {
         id: 'boomer',
@@ -129,7 +129,7 @@ export const homePage: HomePage = {
   },
   helper: {
     heading: 'A will, or a trust?',
-    intro: `Answer ${questionCount('willVsTrust')} questions in about ${fact('helperMinutes')}, and you’ll see the result right away, with the reason.`,
+    intro: `Answer ${questionCount('willVsTrust')} questions in about ${fact('helperMinutes')}, and see the result right away, with the reason.`,
     note: 'This is general screening, not legal advice, and you don’t have to give your email.',
   },
   pricing: {
@@ -158,7 +158,7 @@ export const homePage: HomePage = {
   },
   questions: {
     heading: 'Questions people ask first',
-    intro: `If you don’t see yours, [ask us on a free call](/contact) of ${fact('consultationMinutes')}.`,
+    intro: '[Ask us yours](/contact) on a free call.',
     items: [
       {
         question: 'How long does it take?',

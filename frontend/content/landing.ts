@@ -131,10 +131,9 @@ export const landingPage: LandingPage = {
         {
           kind: 'list',
           items: [
-            '[How a revocable living trust works](/practice/revocable-trusts), with the full funding table',
+            '[How a living trust works, and how it is funded](/practice/revocable-trusts)',
             '[All three plans, side by side](/plans)',
-            '[The four-question helper](/tools/will-vs-trust-helper), if you’re not sure about a trust',
-            '[The consultation sheet (PDF)](/downloads/consultation-preparation.pdf), to fill out before we talk',
+            '[The consultation sheet (PDF)](/downloads/consultation-preparation.pdf), to fill out first',
           ],
         },
       ],

@@ -52,22 +52,8 @@ export const lawChanges: readonly LawChange[] = [
   {
     date: '2026-01-01',
     kind: 'law',
-    title: 'Homestead exemption for 2026',
-    text: `With the yearly adjustment the two parts come to ${fact('homesteadExemption2026')}, after ${fact('homesteadExemption2025')} for 2025.`,
-    source: 'Fla. Stat. § 196.031; Florida Department of Revenue; county property appraisers',
-  },
-  {
-    date: '2026-01-01',
-    kind: 'law',
     title: 'ABLE accounts and firearms tax',
     text: `An ABLE account is open to people whose disability began before age ${fact('ableOnsetAge2026')}. The federal tax on most registered firearms items fell to ${fact('nfaTaxStandard2026')}.`,
     source: '26 U.S.C. §§ 529A, 5811 and 5821',
-  },
-  {
-    date: '2025-01-01',
-    kind: 'law',
-    title: 'Yearly withdrawals from inherited accounts',
-    text: `The final federal rules apply: heirs who have ${fact('inheritedAccountYears')} to empty the account must also withdraw each year if the owner had begun to.`,
-    source: '26 U.S.C. § 401(a)(9)',
   },
 ]

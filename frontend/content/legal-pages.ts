@@ -194,7 +194,6 @@ export const termsPage = {
           kind: 'list',
           items: [
             'A screening tool sorts your answers by fixed rules. Its result is a starting point for a conversation and doesn’t decide anything.',
-            'Some figures change every year, and our pages name the year where it matters.',
             'Estate deadlines are strict. If one may be close, call us instead of waiting for a reply to a form.',
             'We can’t promise how any matter will turn out.',
           ],
@@ -249,11 +248,11 @@ export const termsPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'You may read, print and share pages and downloads for your own household, but please don’t sell them or publish them under another name. We link to other sites to help you, but we don’t control them.',
+          text: 'You may read, print and share pages and downloads for your own household, but please don’t sell or publish them. We don’t control the other sites that we link to.',
         },
         {
           kind: 'paragraph',
-          text: 'We try to keep the site correct and running, but we can’t promise that it always will be. Nothing in these terms limits duties that a lawyer owes a client, or rights that the law says you cannot give up. Florida law applies.',
+          text: 'Nothing in these terms limits duties that a lawyer owes a client, or rights that the law says you cannot give up. Florida law applies.',
         },
         {
           kind: 'paragraph',
@@ -280,7 +279,7 @@ export const accessibilityPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `Call ${firm.phoneDisplay}, ${openingHours.days}, ${openingHours.hours} ${timeZoneName} Time. Anything the website offers is also available by phone: a consultation, a tool’s questions, or one of the downloads. We welcome calls through a relay service.`,
+          text: `Call ${firm.phoneDisplay}, ${openingHours.days}, ${openingHours.hours} ${timeZoneName} Time. Anything the website offers is also available by phone. We welcome calls through a relay service.`,
         },
       ],
     },
@@ -301,7 +300,7 @@ export const accessibilityPage = {
             'Form errors are explained in words, next to the field and in a summary.',
             'Motion is reduced if your device asks for it.',
             'Forms have no time limit and no picture puzzles.',
-            'Pages are written in plain English, and legal terms are explained where you meet them.',
+            'Legal terms are explained where you meet them.',
           ],
         },
       ],
@@ -312,7 +311,7 @@ export const accessibilityPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'We check pages with automated tests and by keyboard. Tests find only some problems. People who use screen readers, magnifiers or voice control may run into others, and we want to hear about them.',
+          text: 'We check pages with automated tests and by keyboard, which find only some problems. If you run into others, we want to hear about them.',
         },
         {
           kind: 'list',
@@ -330,7 +329,7 @@ export const accessibilityPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `Write to ${firm.email}, call ${firm.phoneDisplay}, or send a letter to ${firm.legalName}, ${postalAddress}. Tell us which page it was, what happened and, if you know, your device or software. We’ll answer you, help you with what you came for, and fix what we can.`,
+          text: `Write to ${firm.email}, call ${firm.phoneDisplay}, or send a letter to ${firm.legalName}, ${postalAddress}. Tell us which page it was, what happened and, if you know, your device or software. We’ll help you with what you came for, and fix what we can.`,
         },
         {
           kind: 'paragraph',

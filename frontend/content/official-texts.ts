@@ -26,7 +26,6 @@ const named: Readonly<Record<string, string>> = {
   'Florida Division of Elections': 'https://results.elections.myflorida.com/',
   'Form DR-501T': 'https://floridarevenue.com/property/Documents/dr501t.pdf',
   'Form DR-501': 'https://floridarevenue.com/property/Documents/dr501.pdf',
-  'Florida Courts E-Filing Portal': 'https://www.myflcourtaccess.com/',
   'county property appraisers': 'https://floridarevenue.com/property/Pages/LocalOfficials.aspx',
   'Orange County Clerk': 'https://www.myorangeclerk.com/Divisions/Probate/Probate-Filing-Fees',
   'Pasco County Clerk': 'https://pascoclerk.com/271/Fees-Costs',

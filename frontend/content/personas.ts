@@ -102,7 +102,7 @@ export const boomersPage: BoomersPage = {
       },
       {
         title: 'Large print',
-        text: 'This page is set larger than the others, and you can ask for your drafts in large type too.',
+        text: 'This page is set larger, and you can ask for your drafts in large type too.',
       },
       {
         title: 'We do the typing',
@@ -132,7 +132,7 @@ export const boomersPage: BoomersPage = {
       },
       {
         title: 'The beneficiary forms',
-        text: `An IRA goes to the person on its form, whatever your will says. Most people who are not your spouse must empty it within ${fact('inheritedAccountYears')}.`,
+        text: `An IRA goes to the person on its form, whatever your will says. Most heirs must empty it within ${fact('inheritedAccountYears')}.`,
       },
       {
         title: 'The deed',
@@ -162,8 +162,7 @@ export const boomersPage: BoomersPage = {
     plans: [
       {
         planId: 'trust',
-        reason:
-          'You own a Florida home and want someone to step in if you get sick. What you title to the trust passes without probate.',
+        reason: 'You own a Florida home and want someone to step in if you get sick.',
         link: { label: 'Ask about a trust', href: '/contact?persona=boomer&plan=trust' },
       },
       {
@@ -539,7 +538,7 @@ export const millennialsPage: MillennialsPage = {
       },
       {
         title: 'Just married',
-        text: 'Update your beneficiary forms. In Florida a spouse has rights in the family home, even when only one of you is on the deed.',
+        text: 'Update your beneficiary forms. A spouse has rights in the family home, even when only one of you is on the deed.',
       },
       {
         title: 'New parents',
@@ -572,14 +571,14 @@ export const millennialsPage: MillennialsPage = {
         link: { label: 'See the Core Trust Plan', href: '/plans#core-trust-plan' },
       },
     ],
-    note: 'You can begin with a will and move up to a trust when you buy a home or have a child.',
+    note: 'You can begin with a will and move up to a trust later.',
   },
   reasons: {
     heading: 'Why start now?',
     items: [
       'An accident can happen at any age.',
       `Once you are ${fact('ageOfMajority')}, your parents can no longer simply sign for you. A form you sign decides who may.`,
-      'While life is simple, the plan is small, and so is the fee.',
+      'While life is simple, the plan is small.',
       'You can change it whenever you like.',
     ],
   },

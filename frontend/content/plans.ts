@@ -83,7 +83,7 @@ export const hasPriceRange = plansWithRange.length > 0
 
 /** Why the trust plan's price is a range, if it is. */
 export const trustPlanRangeText = plansWithRange.some(([plan]) => plan === 'trust')
-  ? ' It is a range because families differ. A second property and special terms for children move the fee up, while one home and simple wishes keep it down.'
+  ? ' A second property and special terms for children move the fee up.'
   : ''
 
 /** What pages say about the levels of Plan Care. */
@@ -352,13 +352,12 @@ export const plansPage: PlansPage = {
             'Your fee within it depends on how many people and properties the plan covers, and on whether it holds money for children.',
           ]
         : []),
-      `The will plan has a price for one person and another for a couple. ${trustPlanForCoupleText()}`,
       'Once the fee is in your agreement, it doesn’t change.',
     ],
   },
   comparison: {
     heading: 'Side by side',
-    intro: 'What each part means, and which plan has it.',
+    intro: 'Which plan has what.',
     caption: 'What each plan includes',
     featureColumn: 'What you get',
   },
@@ -398,13 +397,13 @@ export const plansPage: PlansPage = {
       {
         title: 'Document preparation',
         term: fact('documentPreparation'),
-        text: 'A lawyer drafts your documents. You read them, ask your questions and mark what should change.',
+        text: 'A lawyer drafts your documents. You read them and mark what should change.',
       },
       {
         title: 'Signing session',
         term: `${fact('executionPlans')} after you approve the drafts`,
         text: signingWords(
-          'You sign by video with an online notary, if that suits you, or on paper with witnesses.',
+          'By video with an online notary, if that suits you, or on paper with witnesses.',
           'You sign on paper, with two witnesses and a notary at the table.',
         ),
       },

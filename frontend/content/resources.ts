@@ -131,8 +131,7 @@ export const guidesIndexPage: GuidesIndexPage = {
   howToRead: {
     heading: 'How to read a guide',
     paragraphs: [
-      'If you only have a minute, read the first lines under each heading.',
-      'Every guide names its sources at the end, so that you or your lawyer can check them.',
+      'In a hurry, read the first lines under each heading. The sources are at the end, for you or your lawyer to check.',
       'A guide cannot know your family: homestead, a second marriage, a child with a disability or land in another state can change the answer. The [screening tools](/resources#tools) go one step further. Ask before you sign.',
     ],
   },

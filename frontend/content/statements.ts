@@ -143,7 +143,7 @@ export const statements = {
     yearly,
   ),
   qualifiedAgent: law(
-    'Every agent may be paid back for reasonable expenses. Pay for the work is only for a qualified agent. That is your spouse, your heir, a Florida lawyer or CPA, or a bank or trust company with trust powers in Florida. A Florida resident who has never acted for more than three people at once qualifies, too. Nobody else can be paid, whatever the document says.',
+    'Every agent may be paid back for reasonable expenses. Pay for the work is only for your spouse, your heir, a Florida lawyer or CPA, a bank or trust company with trust powers in Florida, or a Florida resident who has never acted for more than three people at once. Nobody else can be paid, whatever the document says.',
     'Who may be paid for serving as agent',
     'Fla. Stat. § 709.2112(1)–(4)',
   ),
@@ -153,7 +153,7 @@ export const statements = {
     'Fla. Stat. § 61.721(2)',
   ),
   medicalOrder: toConfirm(
-    'Do not count on it. A POLST is a set of doctor’s orders used in many other states. A Florida bill of 2026 (SB 312) would create an order of this kind, the patient-directed medical order, from July 2026. Ask your doctor whether the new order is in force. Florida’s yellow do-not-resuscitate order works in any case.',
+    'Do not count on it. A POLST is a set of doctor’s orders used in many other states. A Florida bill of 2026 (SB 312) would create such an order from July 2026. Ask your doctor whether it is in force. Florida’s yellow do-not-resuscitate order works in any case.',
     'POLST in Florida: SB 312 of 2026 was seen as filed, its fate was not',
     'Fla. Stat. § 401.45; SB 312 (2026)',
     '2026-12-31',

@@ -65,10 +65,7 @@ function CountyArticle({ county }: Props) {
       <CountyOffices offices={county.offices} packet={county.packet} />
       <RelatedGuides
         slugs={county.relatedGuides}
-        more={[
-          { label: 'Probate help after a death', href: afterDeathHref },
-          { label: 'Who inherits, and who gets the house', href: '/tools/who-inherits' },
-        ]}
+        more={[{ label: 'Probate help after a death', href: afterDeathHref }]}
       />
       <Sources sources={[...county.sources, census.source]} />
       <Disclaimer />

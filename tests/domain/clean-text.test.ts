@@ -2,11 +2,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cleanText, cutText, hasExcessMarks } from '#domain/clean-text.ts'
 
-test('text is composed after control characters are removed, so that it stays composed', () => {
-  expect(cleanText('e\u0001\u0301')).toBe('é')
-  expect(cleanText('a\u0000b\nc')).toBe('ab\nc')
-})
-
 test('every kind of line break becomes one line feed', () => {
   expect(cleanText('a\r\nb\rc\nd\r\n\r\ne\n\rf')).toBe('a\nb\nc\nd\n\ne\n\nf')
 })

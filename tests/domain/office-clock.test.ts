@@ -12,7 +12,7 @@ import {
   openingsBetween,
   toldBy,
 } from '#domain/office-clock.ts'
-import { officeMinutesBetween, promisedBy } from '#domain/office-time.ts'
+import { hoursInWords, officeMinutesBetween, promisedBy } from '#domain/office-time.ts'
 import { anOffice } from '#tests/support/an-office.ts'
 
 const minuteMs = 60_000
@@ -130,4 +130,8 @@ test('office time never exceeds elapsed time, and is additive', () => {
       ).toBeCloseTo(all, 6)
     }),
   )
+})
+
+test('a promise of one hour is in the singular', () => {
+  expect([1, 2, 24].map(hoursInWords)).toEqual(['1 hour', '2 hours', '24 hours'])
 })

@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest'
+import { addDays } from '#domain/calendar-date.ts'
 import { closedFor, type Office, officeProblem, yearWithoutClosedDays } from '#domain/office.ts'
 import { isOpenOn } from '#domain/office-clock.ts'
 import { anOffice } from '#tests/support/an-office.ts'
 
-const dayMs = 24 * 60 * 60_000
-
-function closedFrom(day: string, count: number): Office {
-  const days = Array.from({ length: count }, (_, index) =>
-    new Date(Date.parse(day) + index * dayMs).toISOString().slice(0, 10),
-  )
-  return { ...anOffice, closedDays: days.map((each) => ({ day: each, name: 'Closed' })) }
+function closedFrom(first: string, count: number): Office {
+  const days = Array.from({ length: count }, (_, index) => addDays(first, index))
+  return { ...anOffice, closedDays: days.map((day) => ({ day, name: 'Closed' })) }
 }
 
 test.each<[string, Partial<Office>, RegExp]>([

@@ -141,7 +141,6 @@ export const broward = {
   },
   relatedGuides: ['florida-lady-bird-deed', 'florida-homestead-and-estate-planning'],
   sources: [
-    'Fla. Stat. § 26.021 (judicial circuits)',
     'Fla. Stat. ch. 718 (condominiums) and ch. 719 (cooperatives)',
     'In re Estate of Wartels, 357 So. 2d 708 (Fla. 1978); Phillips v. Hirshon, 958 So. 2d 425 (Fla. 3d DCA 2007); Walters v. AHCA (Fla. 3d DCA 2019) (cooperatives and homestead)',
     'Fla. Stat. §§ 196.011, 196.031 and 196.041 (homestead exemption)',

@@ -159,7 +159,7 @@ export const collier = {
     'florida-homestead-and-estate-planning',
   ],
   sources: [
-    'Fla. Stat. § 26.021 (judicial circuits), § 28.24 (recording)',
+    'Fla. Stat. § 28.24 (recording)',
     'Fla. Const. art. VII, § 5 (no state estate or income tax); art. X, § 4 (homestead)',
     'Fla. Stat. § 196.011 (homestead exemption), § 222.17 (declaration of domicile)',
     'Fla. Stat. §§ 732.216–.228 (community property), 736.1501–.1512 (community property trusts)',

@@ -16,7 +16,7 @@ export const duval = {
       'Is the Jacksonville house still in a grandparent’s name? How Duval families clear an old title, what Navy orders change, and where to file.',
   },
   heading: 'Estate planning in Duval County',
-  lead: 'Jacksonville families often live in a house that is still in a grandparent’s name. It can usually be fixed, and it’s easier the sooner you start.',
+  lead: 'Is the house still in a grandparent’s name? It can usually be fixed, and it’s easier the sooner you start.',
   answer: `Did the owner die more than ${fact('summaryYears')} ago? Then summary administration, a short form of probate, may move the house to the living heirs, whatever the estate was worth. Every heir signs or is served. Start with the last recorded deed and a list of everyone in the family line.`,
   sections: [
     {
@@ -34,13 +34,12 @@ export const duval = {
             'Pull the last deed and the tax bill.',
             'Draw the family tree from that owner down, with dates of death.',
             'Look for any will, however old.',
-            'Find out who has paid the taxes and insurance.',
-            'Ask each heir, in writing, what they want.',
+            'Find out who has paid the taxes, and ask each heir, in writing, what they want.',
           ],
         },
         {
           kind: 'paragraph',
-          text: `${statement('oldDeaths')} That matters where there was no will. Since ${fact('spouseShareSince')} a widow inherits everything but the homestead if all the children are the couple’s own and she has no others. Before that day, she shared the estate with them. The homestead itself goes to the spouse for life and then to the [[descendant|descendants]], by family branch. Partners who never married inherit nothing that way, and stepchildren only if no relative is left.`,
+          text: `${statement('oldDeaths')} Without a will, since ${fact('spouseShareSince')} a widow inherits everything but the homestead if all the children are the couple’s own and she has no others. Before that day, she shared the estate with them. The homestead itself goes to the spouse for life and then to the [[descendant|descendants]], by family branch. Partners who never married inherit nothing that way, and stepchildren only if no relative is left.`,
         },
         {
           kind: 'callout',
@@ -123,12 +122,12 @@ export const duval = {
   ],
   closing: {
     heading: 'Whose name is on the house?',
-    text: 'Have the address and what you know of the family tree in front of you when we talk. We work with heirs by phone and video, wherever they live.',
+    text: 'Have the address and what you know of the family tree in front of you when we talk.',
     primary: { label: 'Ask about an old title', href: '/contact?interest=probate-costs' },
   },
   relatedGuides: ['florida-summary-administration', 'florida-lady-bird-deed'],
   sources: [
-    'Fla. Stat. § 26.021 (judicial circuits), §§ 28.24 and 28.2401 (recording, clerk’s fees)',
+    'Fla. Stat. §§ 28.24 and 28.2401 (recording, clerk’s fees)',
     'Fla. Stat. §§ 64.201–.214 (partition of heirs’ property; § 64.202 for what counts)',
     'Fla. Stat. §§ 196.011, 196.031 and 196.161 (homestead exemption, legal or beneficial title; lien)',
     'Fla. Stat. §§ 709.2106, 709.2108 and 709.2120 (powers of attorney)',

@@ -128,7 +128,7 @@ export const hillsborough = {
   },
   relatedGuides: ['will-vs-trust-florida', 'florida-electronic-wills-and-ron'],
   sources: [
-    'Fla. Stat. § 26.021 (judicial circuits), § 28.24 (recording)',
+    'Fla. Stat. § 28.24 (recording)',
     'Fla. Stat. §§ 61.703–.773 (deployed parents; §§ 61.721 and 61.727)',
     'Fla. Stat. §§ 709.2105, 709.2106, 709.2108 and 709.2202 (powers of attorney)',
     '10 U.S.C. § 1044b (military powers of attorney)',

@@ -123,7 +123,7 @@ export const lee = {
     {
       question: 'Can I use a Lady Bird deed for a vacant lot?',
       answer:
-        'It can be done, because such a deed is not limited to homes. Where there are several lots, or heirs in different states, one trust is tidier.',
+        'It can be done. For several lots, or heirs in different states, one trust is tidier.',
     },
   ],
   firstStep: {
@@ -145,12 +145,12 @@ export const lee = {
   packet: 'an information sheet comes with the form',
   closing: {
     heading: 'Got a tax bill for a lot in Florida?',
-    text: 'Have it in front of you when we talk, with the owner’s name and date of death. We help families in any state with their Florida property, by phone or video.',
+    text: 'Have it in front of you when we talk, with the owner’s name and date of death.',
     primary: { label: 'Ask about a lot', href: '/contact?interest=probate-costs' },
   },
   relatedGuides: ['florida-estate-trust-triggers', 'florida-summary-administration'],
   sources: [
-    'Fla. Stat. § 26.021 (judicial circuits), §§ 28.24 and 28.2401 (recording, clerk’s fees)',
+    'Fla. Stat. §§ 28.24 and 28.2401 (recording, clerk’s fees)',
     'Fla. Const. art. X, § 4; Fla. Stat. § 196.011 (homestead, claim for the exemption)',
     'Fla. Stat. §§ 193.155(4)(b), 193.155(8)(m) and 196.031(6) (rebuilding after a storm)',
     'Fla. Stat. §§ 193.1554 and 193.1555 (cap on property that is not a homestead)',

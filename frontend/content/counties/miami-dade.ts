@@ -150,7 +150,6 @@ export const miamiDade = {
     'florida-estate-planning-tax-optimization',
   ],
   sources: [
-    'Fla. Stat. § 26.021 (judicial circuits)',
     'Fla. Stat. §§ 201.02 and 201.031; Fla. Admin. Code R. 12B-4.013(28)(a) (deed tax and Miami-Dade surtax)',
     'Fla. Stat. § 196.011 (exemption)',
     'Fla. Stat. §§ 732.401 and 732.4015 (homestead)',

@@ -123,7 +123,6 @@ export const orange = {
   },
   relatedGuides: ['will-vs-trust-florida', 'florida-estate-trust-triggers'],
   sources: [
-    'Fla. Stat. § 26.021 (judicial circuits)',
     'Fla. Stat. ch. 605 (limited liability companies; § 605.0701 for the last member)',
     'Fla. Stat. ch. 721 (timeshares)',
     'Fla. Stat. § 201.02; Fla. Admin. Code R. 12B-4.013(28)(a) and 12B-4.060(9)(f) (deed tax on trusts and companies)',

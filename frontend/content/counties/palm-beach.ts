@@ -102,7 +102,7 @@ export const palmBeach = {
     {
       question: 'May I leave the house to my children and not my new spouse?',
       answer:
-        'Not freely, while your spouse survives you and has not waived homestead rights in writing. Without a waiver your spouse has the home for life, or may choose half instead, and your children own the rest. Putting the house in a trust does not change that by itself, and neither does a gift of a life interest to your spouse.',
+        'Not freely, while your spouse survives you and has not waived homestead rights in writing. Without a waiver your spouse has the home for life, or may choose half, and your children own the rest. A trust does not change that, and neither does a gift of a life interest.',
     },
   ],
   firstStep: {
@@ -129,7 +129,7 @@ export const palmBeach = {
   },
   relatedGuides: ['florida-estate-planning-tax-optimization', 'florida-estate-trust-triggers'],
   sources: [
-    'Fla. Stat. § 26.021 (judicial circuits), § 28.2401 (clerk’s fees)',
+    'Fla. Stat. § 28.2401 (clerk’s fees)',
     'Fla. Stat. §§ 732.201, 732.2035, 732.2065 and 732.2135 (elective share, its time limit), §§ 732.2025 and 732.2095 (trusts that satisfy it)',
     'Fla. Const. art. X, § 4; Fla. Stat. §§ 732.401 and 732.4015 (homestead)',
     'Fla. Stat. §§ 732.702 and 732.7025 (waiver of spousal rights)',

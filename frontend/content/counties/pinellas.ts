@@ -18,7 +18,7 @@ export const pinellas = {
   heading: 'Estate planning in Pinellas County',
   lead: 'First find out what you own on paper: a house, a condo or a park share. Then choose the document that fits it.',
   answer:
-    'Three things shape Pinellas plans: homes under repair after storms, older condos facing large bills, and parks where residents own shares and not land. Find the document that proves what you own first.',
+    'Three things shape Pinellas plans: homes under repair after storms, older condos facing large bills, and parks where residents own shares and not land. Find the document that proves what you own.',
   sections: [
     {
       id: 'rebuild',
@@ -40,8 +40,8 @@ export const pinellas = {
           kind: 'list',
           items: [
             'What goes beyond the size limit is taxed at market value.',
-            'If an owner dies during the work, someone needs authority over the claim, the builder and the loan. A funded trust gives it to a [[successor-trustee|successor trustee]] right away.',
-            'If the lot was raised, split or sold to the county, check that your deed or trust still describes it.',
+            'If an owner dies during the work, a funded trust gives a [[successor-trustee|successor trustee]] authority over the claim, the builder and the loan right away.',
+            'If the lot was raised or split, check that your deed or trust still describes it.',
           ],
         },
       ],
@@ -119,7 +119,7 @@ export const pinellas = {
     {
       question: 'We are renting while the house is rebuilt. Where is our domicile?',
       answer:
-        'Where you mean to live for good: a short rental does not change that. Keep your address, voter record and license in line with the home you are going back to.',
+        'Where you mean to live for good: a short rental does not change that. Keep your address, voter record and license there.',
     },
   ],
   firstStep: {
@@ -146,10 +146,10 @@ export const pinellas = {
   },
   relatedGuides: ['florida-summary-administration', 'florida-homestead-and-estate-planning'],
   sources: [
-    'Fla. Stat. § 26.021 (judicial circuits), § 28.24 (recording)',
+    'Fla. Stat. § 28.24 (recording)',
     'Fla. Stat. §§ 193.155(4)(b), 193.155(8)(m), 196.011, 196.031(6) and 196.041 (rebuilding after a storm, exemption, cooperative residents)',
     'Fla. Stat. ch. 719 and ch. 723 (cooperatives, mobile-home parks), § 222.05 (dwelling on leased land)',
-    'Fla. Stat. § 409.9101; Walters v. AHCA (Fla. 3d DCA 2019) (Medicaid)',
+    'In re Estate of Wartels, 357 So. 2d 708 (Fla. 1978) (cooperatives); Fla. Stat. § 409.9101; Walters v. AHCA (Fla. 3d DCA 2019) (Medicaid)',
     'Fla. Stat. § 732.4015 (limits on leaving the homestead), § 718.116 (condo assessments)',
     'HB 1337 (2026); Fla. Stat. § 735.201 (summary administration)',
     'Pinellas County Property Appraiser, “Report property damage”',

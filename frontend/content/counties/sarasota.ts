@@ -135,12 +135,12 @@ export const sarasota = {
   ],
   closing: {
     heading: 'Start with the documents you have',
-    text: 'Call if a phone suits you more than a screen. A daughter or son may join us, and we’ll also want some minutes with you alone.',
+    text: 'A daughter or son may join us, and we’ll also want some minutes with you alone.',
     primary: { label: 'Book an estate checkup', href: '/contact?service=estate-checkup' },
   },
   relatedGuides: ['florida-electronic-wills-and-ron', 'florida-homestead-and-estate-planning'],
   sources: [
-    'Fla. Stat. § 26.021 (judicial circuits), § 28.24 (recording)',
+    'Fla. Stat. § 28.24 (recording)',
     'Fla. Stat. § 117.285 (online witnesses, vulnerable adults)',
     'Fla. Stat. §§ 193.155 and 196.011 (portability of the cap, subsection 8; exemption); Form DR-501T',
     'Fla. Stat. ch. 709, part II, with § 709.2108 (powers of attorney)',

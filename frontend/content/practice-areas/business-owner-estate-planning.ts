@@ -138,10 +138,6 @@ export const businessOwnerEstatePlanning = {
       answer:
         'Fair does not have to mean equal shares. Some owners leave the business to the one who runs it, and insurance or other assets to the rest.',
     },
-    {
-      question: 'Do you represent all the partners?',
-      answer: 'No, we represent you. Each partner should have a lawyer of their own.',
-    },
   ],
   bring: [
     'The operating agreement or bylaws, and any buy-sell agreement',

@@ -134,11 +134,6 @@ export const digitalAssetsFfadaa = {
       answer:
         'Often not: many are licensed to you alone. Files you made yourself are yours to leave.',
     },
-    {
-      question: 'Does the inventory have to be signed?',
-      answer:
-        'No, it only says what exists. Your will, trust and power of attorney grant the authority, and those need proper signing.',
-    },
   ],
   bring: [
     'A list of your devices, and of the accounts that matter (no passwords)',

@@ -158,7 +158,7 @@ export const durablePowerOfAttorney = {
     'Any power of attorney you have signed, and its date',
     'Names and addresses of your agent and a backup',
     'A list of banks and brokers (no account numbers)',
-    'The deed to your home, if the agent may have to sell it',
+    'The deed to your home',
   ],
   readers: 'planners',
   closing: {

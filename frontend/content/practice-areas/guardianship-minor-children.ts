@@ -98,7 +98,7 @@ export const guardianshipMinorChildren = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'A guardian of the person makes the home. A guardian of the property, or a [[trustee|trustee]], looks after the money. Splitting the jobs lets each do what they do well, and gives the children two adults watching.',
+          text: 'A guardian of the person makes the home. A guardian of the property, or a [[trustee|trustee]], looks after the money. Splitting the jobs gives the children two adults watching.',
         },
       ],
     },
@@ -165,16 +165,11 @@ export const guardianshipMinorChildren = {
       answer:
         'Not always, but the law presumes that your choice should serve. A judge may decide otherwise if the person is not qualified or would harm the child.',
     },
-    {
-      question: 'We are going on a trip. What do the grandparents need?',
-      answer:
-        'A designation of health care surrogate for each child under 18, so that they can agree to treatment. The Florida Statutes print a form for it. A short travel letter helps too.',
-    },
   ],
   bring: [
-    'Each child’s full legal name and birth date (keep the Social Security numbers at home for now)',
+    'Each child’s full legal name and birth date (no Social Security numbers yet)',
     'Your first and second choice of guardian, with addresses',
-    'The person who would look after the money, if that is someone else',
+    'The person who would look after the money',
     'Any court order about custody or time-sharing',
   ],
   readers: 'planners',

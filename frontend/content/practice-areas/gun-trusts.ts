@@ -118,10 +118,6 @@ export const gunTrusts = {
         'Maybe not: one owner with one item can register in a personal name. A trust helps when several adults will use an item.',
     },
     {
-      question: 'Does a trust skip the background check?',
-      answer: 'No. Each responsible person is checked as part of the application.',
-    },
-    {
       question: 'Can my children use an item?',
       answer:
         'Age and supervision rules apply, and so do range rules and state law. Ask us before you add a minor to anything.',
@@ -141,7 +137,7 @@ export const gunTrusts = {
   readers: 'planners',
   closing: {
     heading: 'Registered items in the safe?',
-    text: 'Tell us what you own and who may hold it. We’ll tell you whether a trust is worth it, and which federal rules apply to each person.',
+    text: 'Tell us what you own and who may hold it. We’ll tell you whether a trust is worth it.',
   },
   relatedGuides: ['florida-estate-trust-triggers'],
   relatedLinks: [

@@ -139,11 +139,6 @@ export const healthcareDirectives = {
       question: 'Can these be signed by video?',
       answer: `Sometimes. A person who needs daily care should plan to have both witnesses in the room. ${signingWords('We plan the signing to suit.', 'Our clients sign on paper.')}`,
     },
-    {
-      question: 'Who can take my child to the doctor while I am away?',
-      answer:
-        'Whomever you name in writing as health care surrogate for a minor; the statutes print a form for it. It is separate from naming a guardian.',
-    },
   ],
   bring: [
     'Any living will, surrogate form or DNR order you have signed',

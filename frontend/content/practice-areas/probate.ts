@@ -148,7 +148,7 @@ export const probate = {
     {
       question: 'How soon can the family use the money?',
       answer:
-        'In summary administration, once the judge signs the order. In formal administration, the personal representative can reach the accounts within days of receiving letters, but heirs are usually paid after the time for claims has run. Life insurance and accounts with a named beneficiary do not have to wait.',
+        'In the short form, once the judge signs the order. In the long one, heirs are usually paid after the time for claims has run. Life insurance and accounts with a named beneficiary do not have to wait.',
     },
     {
       question: 'Can we live in, insure or sell the house in the meantime?',
@@ -171,9 +171,9 @@ export const probate = {
   ],
   bring: [
     'The original will, if you have it, and the death certificate',
-    'A list of what the person owned, and whose name is on each item',
-    'The deed or tax bill for any Florida land',
-    'Bills, and any mail from a court or a creditor',
+    'A list of what the person owned, and whose name is on it',
+    'The deed or tax bill for any land',
+    'Bills, and mail from a court or a creditor',
     'Names and addresses of the family and others in the will',
   ],
   readers: 'bereaved',

@@ -127,7 +127,7 @@ export const revocableTrusts = {
   faqs: [
     {
       question: 'Is the price for one person or for a couple?',
-      answer: `${trustPlanForCoupleText()}${trustPlanRangeText} You’ll have your fee in writing before you decide.`,
+      answer: `${trustPlanForCoupleText()}${trustPlanRangeText}`,
     },
     {
       question: 'What does a trust cost to keep up?',
@@ -152,8 +152,8 @@ export const revocableTrusts = {
   bring: [
     'The deed to each property, and the loan statement',
     'A list of accounts by bank and kind (no account numbers)',
-    'Any trust you have signed, and every amendment to it',
-    'Who should take over if you can’t act, and who after that person',
+    'Any trust you have signed, with its amendments',
+    'Who should take over if you can’t act, and a backup',
     'Marriage agreements and divorce judgments, if there are any',
   ],
   readers: 'planners',

@@ -106,7 +106,7 @@ export const specialNeedsTrusts = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `For a husband or wife, do the opposite. ${statement('spouseInCare')} Leaving nothing isn’t a way out, since your spouse could claim ${fact('electiveShare')}.`,
+          text: `Do the opposite. ${statement('spouseInCare')} Leaving nothing isn’t a way out, since your spouse could claim ${fact('electiveShare')}.`,
         },
         {
           kind: 'callout',
@@ -183,13 +183,13 @@ export const specialNeedsTrusts = {
   bring: [
     'Award letters for SSI, SSDI, Medicaid or a waiver program',
     'Your will or trust, and beneficiary forms that name the person',
-    'Any settlement offer or notice of an inheritance, before it is paid',
-    'The name of the person who would manage the money, and a backup',
+    'Any settlement offer or notice of an inheritance',
+    'Who would manage the money, and a backup',
   ],
   readers: 'planners',
   closing: {
     heading: 'Call before the money arrives',
-    text: 'We’ll find out which benefits depend on savings, and where a gift, a settlement or your own will should send the money.',
+    text: 'We’ll find out which benefits depend on savings, and where the money should go.',
   },
   relatedGuides: ['will-vs-trust-florida'],
   relatedLinks: [

@@ -157,14 +157,14 @@ export const trustAdministration = {
   bring: [
     'The signed trust and every amendment to it',
     'The death certificate, and the original will if there is one',
-    'A list of what the trust owns, and of what was left outside it',
+    'A list of what the trust owns, and what it doesn’t',
     'Names and addresses of the beneficiaries',
     'Bills, tax notices and any letter from a lawyer',
   ],
   readers: 'bereaved',
   closing: {
     heading: 'Named as trustee, and not sure where to begin?',
-    text: 'Bring the binder. We’ll read the trust with you and give you a dated list of what to do before you sign or pay anything.',
+    text: 'Bring the binder. We’ll read the trust with you and give you a dated list of what to do.',
   },
   relatedGuides: ['florida-estate-trust-triggers', 'florida-estate-planning-tax-optimization'],
   relatedLinks: [

@@ -60,7 +60,7 @@ export const wills = {
         },
         {
           kind: 'paragraph',
-          text: `Wills can also be signed by video, and have been since ${fact('electronicWillsSince')}. After [some answers about your health](/guides/florida-electronic-wills-and-ron), plan to have your witnesses in the room. ${signingWords('Before the day, we’ll decide with you whether video or ink is better for you.', 'Our clients sign in ink.')}`,
+          text: `Since ${fact('electronicWillsSince')} wills can also be signed by video. After [some answers about your health](/guides/florida-electronic-wills-and-ron), plan to have your witnesses in the room.${signingWords('', ' Our clients sign in ink.')}`,
         },
       ],
     },
@@ -165,8 +165,8 @@ export const wills = {
     'Any will, trust or change to one (codicil) that you have signed',
     'The deed to your home',
     'A list of accounts and policies, and who is named on each (no account numbers)',
-    'Names of the people you want to inherit, and of a second choice for each',
-    'The name of someone to take charge, and of a guardian for minor children',
+    'The people you want to inherit, with a second choice for each',
+    'Someone to take charge, and a guardian for minor children',
   ],
   readers: 'planners',
   closing: {

@@ -95,7 +95,7 @@ export const page: ToolPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `It is Florida’s shorter form of [[probate|probate]]. The court signs an order that says who receives what, and usually no [[personal-representative|personal representative]] is appointed. It typically takes ${fact('summaryDuration')}. A full probate, called [formal administration](/practice/probate), typically takes ${fact('formalDuration')}. Every estate differs.`,
+          text: `It is Florida’s shorter form of [[probate|probate]]. The court signs an order that says who receives what, and usually no [[personal-representative|personal representative]] is appointed. It typically takes ${fact('summaryDuration')}; a full probate ([formal administration](/practice/probate)), ${fact('formalDuration')}.`,
         },
         {
           kind: 'paragraph',

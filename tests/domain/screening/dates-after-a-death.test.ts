@@ -51,18 +51,6 @@ test('no deadline precedes the event that starts it, or has a date without that 
   })
 })
 
-test('items are ordered by date, and those without one come last', () => {
-  holds('datesAfterADeath', (answers) => {
-    const result = datesOf(answers)
-    const dates = result?.items.flatMap(({ date }) => date ?? []) ?? []
-    expect(dates).toEqual(dates.toSorted())
-    const undated = result?.items.slice(dates.length) ?? []
-    expect(undated.every(({ date, status }) => date === undefined && status === undefined)).toBe(
-      true,
-    )
-  })
-})
-
 // Law review A6: what the reader has to do comes first, and no alarm without a cause.
 test.each([
   ['a family that has not found the will', { role: 'family', dateOfDeath: '2026-11-22' }, null],

@@ -51,23 +51,6 @@ test('shares of estate and home add up to exactly one, and a branch’s to its o
   })
 })
 
-test('more children never raise the spouse’s share of the estate', () => {
-  const spouseHas = (answers: Answers) => {
-    const estate = heirsOf(answers)?.estate
-    const lists = estate && 'shares' in estate ? [estate.shares] : []
-    const [share = '0'] = lists
-      .flat()
-      .flatMap(({ who, each }) => (who === 'spouse' ? (each ?? []) : []))
-    return share === '1' ? 2 : share === '1/2' ? 1 : 0
-  }
-  holds('whoInherits', (answers) => {
-    if (answers.spouse !== 'yes' || heirsOf(answers)?.estate.kind !== 'shares') return
-    const shared = { allShared: 'yes', spouseOther: 'no', ...answers }
-    const more = { ...shared, children: String(Number(answers.children ?? 0) + 1) }
-    expect(spouseHas(more)).toBeLessThanOrEqual(spouseHas(shared))
-  })
-})
-
 test('no will, trust, or deed gives away a homestead while a spouse or minor child survives', () => {
   holds('whoInherits', (answers) => {
     const { homestead, spouse, minorChild = 'no' } = answers

@@ -109,21 +109,6 @@ const pairs: readonly {
     beside: /only with a court’s approval|agent or guardian must ask the court/,
   },
   {
-    rule: 'summary administration for nonresidents is open at any value after two years',
-    told: /people who lived elsewhere too/,
-    beside: /at any value once the death is more than 2 years past/,
-  },
-  {
-    rule: 'Medicaid’s claim reaches a revocable trust and spares some survivors',
-    told: /the state may claim from the probate estate/,
-    beside: /revocable trust must help pay[\s\S]*child under 21/,
-  },
-  {
-    rule: 'the vote of 2026 is named with where to look up its result',
-    told: /\b(?:on|If) Amendment 3\b/,
-    beside: /Our figures are those of 2026|The exemption of 2026 has no such wait/,
-  },
-  {
     rule: 'an elective share held in a trust is mentioned with what such a trust must be',
     told: /trust (?:counts as your spouse’s share|can take care of my spouse)/i,
     beside: /only if it pays your spouse all its income every year/,

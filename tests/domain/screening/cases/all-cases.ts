@@ -1,12 +1,14 @@
 /** Table of the screening tools' test data. The compiler asks for each tool. */
 
 import type { ToolName } from '#domain/forms-and-tools.ts'
-import { datesAfterADeathCases } from './dates-after-a-death-cases.ts'
 import { ladyBirdDeedCases } from './lady-bird-deed-cases.ts'
+import {
+  datesAfterADeathCases,
+  whatProbateCostsCases,
+  whoInheritsCases,
+} from './questionnaire-cases.ts'
 import { summaryAdministrationCases } from './summary-administration-cases.ts'
 import type { QuestionnaireCases, SpokenCases, SpokenTool } from './tool-cases.ts'
-import { whatProbateCostsCases } from './what-probate-costs-cases.ts'
-import { whoInheritsCases } from './who-inherits-cases.ts'
 import { willVsTrustCases } from './will-vs-trust-cases.ts'
 
 export const toolCases: {
