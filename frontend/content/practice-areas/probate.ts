@@ -24,7 +24,7 @@ export const probate = {
       'Which kind of Florida probate your family may need, what it costs, who may serve, which deadlines run, and how long each kind usually takes.',
   },
   heading: 'Probate help after a death in the family',
-  lead: `We’re sorry for your loss. Very little has to be done today, but the original will goes to the clerk within ${fact('depositWillDays')}.`,
+  lead: 'We’re sorry for your loss. Very little has to be done today, and the first date is below.',
   answer:
     'Probate is the court process that pays a person’s debts and passes on what they owned alone. Smaller estates and older deaths may use a short form, called summary administration. Others need formal administration, run by a [[personal-representative|personal representative]]. It is filed in the county where the person lived.',
   deadlines: {
@@ -61,7 +61,7 @@ export const probate = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `Summary administration may be open if the Florida probate estate, less exempt property, is worth no more than ${fact('summaryCap2026')}, or at any value once the death is more than ${fact('summaryYears')} past. A will that calls for formal administration rules it out, and a family dispute usually does too. [The guide](/guides/florida-summary-administration) has the steps, and [an even shorter way](/guides/florida-summary-administration#shorter) for an estate without land. [More guides](/guides).`,
+          text: `Summary administration may be open if the Florida probate estate, less exempt property, is worth no more than ${fact('summaryCap2026')}, or at any value once the death is more than ${fact('summaryYears')} past. A will that calls for formal administration rules it out, and a family dispute usually does too. [The guide](/guides/florida-summary-administration) has the steps, and [a shorter way](/guides/florida-summary-administration#shorter) for an estate without land. [More guides](/guides).`,
         },
         {
           kind: 'table',
@@ -157,7 +157,8 @@ export const probate = {
     },
     {
       question: 'The executor won’t tell me anything. What can I do?',
-      answer: `Ask in writing for the inventory, which is due ${fact('inventoryDays')} after letters, and for the accounting. If nothing comes, a beneficiary can ask the court to order them, or to remove the representative.`,
+      answer:
+        'Ask in writing for the inventory and the accounting. If nothing comes, a beneficiary can ask the court to order them, or to remove the representative.',
     },
     {
       question: 'What can Medicaid claim after a death?',
