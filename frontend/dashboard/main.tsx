@@ -11,9 +11,6 @@ import { AdminApp } from './admin-app.tsx'
 
 followTranslators()
 
-const root = document.getElementById('root')
-if (!root) throw new Error('The page has no root element')
-
 /** Queries run once and never repeat by themselves (docs/specification.md §7, §9). */
 const client = new QueryClient({
   defaultOptions: {
@@ -42,7 +39,7 @@ const fault = (
 // One page: the address's query holds part, filters, open lead and token (view-query.ts).
 const router = createBrowserRouter([{ path: '*', element: <AdminApp />, errorElement: fault }])
 
-createRoot(root).render(
+createRoot(document.getElementById('root') as HTMLElement).render(
   <QueryClientProvider client={client}>
     {/* After one tooltip was shown, the next appears at once. */}
     <TooltipProvider delayDuration={700} skipDelayDuration={300}>

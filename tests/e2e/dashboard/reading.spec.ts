@@ -82,19 +82,6 @@ journey.describe('a service that is away', () => {
     await expect(alert).toBeEmpty()
     await expect(leadRow(page, early)).toBeVisible()
   })
-
-  journey('what the token may do, once unread, comes with a refresh', async ({ page }) => {
-    await page.route('**/api/admin/access', (route) => route.abort())
-    await openDashboard(page)
-    const alert = page.getByRole('alert')
-    await expect(alert).toContainText('Failed to load leads')
-    const tokens = page.getByRole('link', { name: 'Tokens' })
-    await expect(tokens).toHaveCount(0)
-    await page.unroute('**/api/admin/access')
-    await page.getByRole('button', { name: 'Refresh', exact: true }).click()
-    await expect(tokens).toBeVisible()
-    await expect(alert).toBeEmpty()
-  })
 })
 
 journey('a first reading that is never answered fails after a while', async ({ page }) => {
