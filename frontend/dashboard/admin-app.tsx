@@ -59,7 +59,6 @@ interface Props {
   /** The token in the address: the one being tried, or the last one tried. */
   readonly tried: string
   readonly reading: Pick<LeadsReading, 'isReading' | 'failure'>
-  /** Called with a token that is not blank. */
   readonly onSubmit: (token: string) => void
 }
 

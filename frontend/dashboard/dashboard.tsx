@@ -38,7 +38,6 @@ const parts: Readonly<Record<Section, () => ReactNode>> = {
 interface Props {
   readonly token: string
   readonly reading: UnlockedReading
-  /** Whether the token form was here before. */
   readonly isAfterForm: boolean
 }
 

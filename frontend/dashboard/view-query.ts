@@ -10,7 +10,6 @@ import { everyLead } from '#domain/lead-filter.ts'
 import { orderTexts } from '#frontend/dashboard/leads/lead-columns.tsx'
 import { isFiltered, type ListQuery } from '#frontend/dashboard/leads/use-lead-view.ts'
 
-/** The parts of the dashboard. */
 export const sections = {
   '': 'Leads',
   charts: 'Charts',

@@ -31,7 +31,6 @@ export interface ChartRow {
 const mostRows = 10
 const shownWeeks = 13
 
-/** @param leads those that match the filter @param today the date at the office */
 export function chartsOf(leads: readonly Lead[], today: LocalDay): readonly Chart[] {
   const people = leads.filter((lead) => !isSetAsideLead(lead))
   return people.length === 0 ? [] : [weeksChart(people, today), campaignsChart(people)]

@@ -12,9 +12,7 @@ export interface Column<Row> {
   readonly head?: ReactNode
   readonly className?: string | undefined
   readonly width?: string | undefined
-  /** Direction, if the rows are sorted by this column. */
   readonly sorted?: 'ascending' | 'descending' | undefined
-  /** Whether the cell names the row. */
   readonly isRowHead?: boolean
   readonly cell: (row: Row) => ReactNode
 }

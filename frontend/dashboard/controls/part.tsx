@@ -8,7 +8,6 @@ import { type AdminPath, askAdmin, refusalText } from '#frontend/dashboard/servi
 
 interface Props {
   readonly title: string
-  /** Shown if the part could not be read. */
   readonly problem?: string | false | null
   readonly children: ReactNode
 }
@@ -30,7 +29,6 @@ export function Part({ title, problem, children }: Props) {
   )
 }
 
-/** Posts to the service. */
 export type Ask = <Answer>(path: AdminPath, payload: object) => Promise<Answer>
 
 export type Acting = ReturnType<typeof useAct>

@@ -46,7 +46,6 @@ export function noticesFor(facts: LeadFacts, now: number, mayManage: boolean): r
   return notices
 }
 
-/** For rows that do not show the Sheet's present state. */
 function readingNotice(problem: string, { source, asOf }: LeadFacts, now: number): Notice {
   const when = asOf === undefined ? 'earlier' : formatMoment(Date.parse(asOf), now)
   const rows =

@@ -92,7 +92,6 @@ function DetailBody({ lead }: LeadProps) {
   )
 }
 
-/** Everything from this person; nothing if it is only this lead. */
 function Timeline({ lead }: LeadProps) {
   const { now, answer, change } = useDashboard()
   const { leads } = answer

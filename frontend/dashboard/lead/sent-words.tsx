@@ -79,7 +79,6 @@ function Pairs({ pairs }: { readonly pairs: ReturnType<typeof answersIn> }) {
   )
 }
 
-/** What the mark means for the lead in view. */
 const sheetTexts: Readonly<Record<UndeliveredState, string>> = {
   pending:
     'This lead is saved in the service’s journal but hasn’t reached the Sheet yet. The service delivers it automatically.',
@@ -87,7 +86,6 @@ const sheetTexts: Readonly<Record<UndeliveredState, string>> = {
     'Google won’t accept this row, so it isn’t in the Sheet. It is saved in the service’s journal and listed here and in the CSV. The person who runs the service can see why and can send it.',
 }
 
-/** That the Sheet lacks the lead, or that a robot may have sent it. */
 export function Remarks({ lead }: LeadProps) {
   const { notInSheet } = lead
   const suspicion = suspicionLabel(lead)
@@ -115,7 +113,6 @@ export function Remarks({ lead }: LeadProps) {
   )
 }
 
-/** The row as it stands in the Sheet. */
 export function RawRow({ lead }: LeadProps) {
   const reference = submissionReference(lead.id)
   return (

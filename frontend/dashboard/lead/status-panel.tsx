@@ -86,7 +86,6 @@ interface OutcomeProps {
   readonly hasNote: boolean
 }
 
-/** Outcome of a change: saved, too late, refused, or perhaps saved. */
 function Outcome({ outcome, hasNote }: OutcomeProps) {
   const { done, conflicts, refusal, isUncertain } = outcome
   const [saved] = done
@@ -138,7 +137,6 @@ function whenText({ at }: LeadState): string {
   return at === null ? '' : `, ${formatRecordedMoment(Date.parse(at))}`
 }
 
-/** Notes and changes of the lead, newest first. */
 function History({ id }: { readonly id: string }) {
   type Answer = { readonly history: readonly StatusChange[] }
   const { data, isError } = useAdminAnswer<Answer>(`/api/admin/leads/${id}`)

@@ -6,8 +6,7 @@
 
 import { addDays, dayMs } from '#domain/calendar-date.ts'
 import { followUpDay, replyStateOf } from '#domain/lead-facts.ts'
-import { openingsBetween, toldBy } from '#domain/office-clock.ts'
-import { officeMinutesBetween } from '#domain/office-time.ts'
+import { isOpenAt, nextOpening, toldBy } from '#domain/office-clock.ts'
 import { office } from '#frontend/content/firm/firm.ts'
 import {
   formatLongMoment,
@@ -90,7 +89,7 @@ export function replyTone(need: ReplyNeed, now: number): ReplyTone {
   if (need.kind === 'followUp') return need.day === localDay(now) ? 'soon' : 'due'
   // Not green, either, if the office is closed until then.
   const isSoon =
-    need.dueAt === undefined || need.dueAt - now < soonMs || officeMinutesLeft(need.dueAt, now) < 1
+    need.dueAt === undefined || need.dueAt - now < soonMs || isShutUntil(need.dueAt, now)
   return isSoon ? 'soon' : 'due'
 }
 
@@ -112,6 +111,6 @@ export function promiseNote(need: ReplyNeed): string {
   return `The visitor was told ${formatLongMoment(need.dueAt)}.`
 }
 
-function officeMinutesLeft(dueAt: number, now: number): number {
-  return officeMinutesBetween(openingsBetween(office, now, dueAt), now, dueAt)
+function isShutUntil(dueAt: number, now: number): boolean {
+  return !isOpenAt(office, now) && nextOpening(office, now) >= dueAt
 }

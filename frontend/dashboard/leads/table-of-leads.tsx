@@ -84,7 +84,6 @@ function isOpening({ target }: MouseEvent<HTMLElement>): boolean {
   return control ? control.matches('button') : getSelection()?.isCollapsed !== false
 }
 
-/** Checkboxes that select leads for a change of all of them. */
 const choiceColumn: Column<Lead> = {
   label: '',
   head: <ChoiceOfAll />,
@@ -106,7 +105,6 @@ function ChoiceBox({ lead }: LeadProps) {
   )
 }
 
-/** The checkbox for all leads that match the filter. */
 function ChoiceOfAll() {
   const { leads, choosable, chooseAll, clear } = useDashboard().selection
   if (choosable.length === 0) return null

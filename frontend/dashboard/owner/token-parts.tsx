@@ -149,7 +149,6 @@ function NewLink({ name, token }: { readonly name: string; readonly token: strin
 
 const shownLines = 200
 
-/** Newest first. */
 export function AuditTrail() {
   type Answer = { readonly lines: readonly AuditLine[]; readonly total: number }
   const { data, error } = useAdminAnswer<Answer>(`/api/admin/audit?limit=${shownLines}`)

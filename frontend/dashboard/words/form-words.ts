@@ -14,7 +14,6 @@ export const eventLabels: Readonly<Record<string, string>> = Object.fromEntries(
   forms.map(({ event, label }) => [event, label]),
 )
 
-/** Names of the plans by id. */
 export const planNames: readonly (readonly [id: string, name: string])[] = plans.map(
   ({ id, name }) => [id, name] as const,
 )

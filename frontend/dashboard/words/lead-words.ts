@@ -8,12 +8,10 @@ import { eventLabels, planNames, toolsByContentId } from './form-words.ts'
 
 const figures = new Intl.NumberFormat('en-US')
 
-/** "1,234" */
 export function figure(count: number): string {
   return figures.format(count)
 }
 
-/** "1 lead", "1,234 leads" */
 export function counted(count: number, noun: string): string {
   return `${figure(count)} ${count === 1 ? noun : `${noun}s`}`
 }
