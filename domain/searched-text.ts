@@ -18,7 +18,8 @@ const localPattern = /(?<![\w+])([2-9]\d{2})[.‐-―-](\d{4})(?!\w)/g
 /** The text to search in, followed by what it may be typed as: Mueller, telephone digits. */
 export function searchedText(text: string): string {
   const plain = plainText(text)
-  const spelledOut = text.normalize('NFC').replace(umlaut, (letter) => umlauts[letter] ?? letter)
+  const spell = (letter: string) => umlauts[letter.toLowerCase()] ?? letter
+  const spelledOut = text.normalize('NFC').replace(umlaut, spell)
   const numbers = [phonePattern, localPattern].flatMap((pattern) => [...plain.matchAll(pattern)])
   const others = spelledOut === text ? [] : [plainText(spelledOut)]
   return [plain, ...others, ...numbers.map(phoneDigits)].join('\n')
@@ -27,17 +28,12 @@ export function searchedText(text: string): string {
 /** Letters that people also write as two; without accents, each is found as one. */
 const umlauts: Readonly<Record<string, string>> = {
   ä: 'ae',
-  Ä: 'ae',
   ö: 'oe',
-  Ö: 'oe',
   ü: 'ue',
-  Ü: 'ue',
   å: 'aa',
-  Å: 'aa',
   ø: 'oe',
-  Ø: 'oe',
 }
-const umlaut = new RegExp(`[${Object.keys(umlauts).join('')}]`, 'g')
+const umlaut = new RegExp(`[${Object.keys(umlauts).join('')}]`, 'gi')
 
 /** The words of a search, which may be pasted: "Lee, Ann", "Ann Lee <ann@example.org>;". */
 export function searchWords(search: string): readonly string[] {

@@ -30,16 +30,7 @@ const usualLimit = 1_000
 const mostAtOnce = 10_000
 
 export function leadList(services: RouteServices): RequestHandler {
-  const { journal, leadTables } = services
-
-  /** What every response contains besides its leads. */
-  async function factsOf({ list: _, ...read }: LeadTable) {
-    const { pending, limited, quarantined } = await journal.counts()
-    const lastError = read.readingProblem ?? services.lastError()
-    const delivery = services.deliveryReport?.() ?? null
-    const workList = services.workListReport?.() ?? null
-    return { ...read, pending, limited, quarantined, lastError, delivery, workList }
-  }
+  const { leadTables } = services
 
   async function* whole(): AsyncGenerator<string> {
     const table = await leadTables.open()
@@ -51,7 +42,7 @@ export function leadList(services: RouteServices): RequestHandler {
       separator = ','
       fromJournal += journalRowsIn(page)
     }
-    const facts = { ...(await factsOf(table)), fromJournal }
+    const facts = { ...(await factsOf(services, table)), fromJournal }
     yield `],${JSON.stringify(facts).slice(1)}`
   }
 
@@ -66,7 +57,7 @@ export function leadList(services: RouteServices): RequestHandler {
       ids: leads.map(({ id }) => id),
       next,
       total: table.list.total,
-      ...(await factsOf(table)),
+      ...(await factsOf(services, table)),
       fromJournal: journalRowsIn(leads),
     })
   }
@@ -81,6 +72,17 @@ export function leadList(services: RouteServices): RequestHandler {
       throw error instanceof UnknownCursorError ? new Problem(400, error.message) : error
     })
   }
+}
+
+export type ListFacts = Awaited<ReturnType<typeof factsOf>>
+
+/** What every response contains besides its leads. */
+async function factsOf(services: RouteServices, { list: _, ...read }: LeadTable) {
+  const { pending, limited, quarantined } = await services.journal.counts()
+  const lastError = read.readingProblem ?? services.lastError()
+  const delivery = services.deliveryReport?.() ?? null
+  const workList = services.workListReport?.() ?? null
+  return { ...read, pending, limited, quarantined, lastError, delivery, workList }
 }
 
 function journalRowsIn(leads: readonly ListedLead[]): number {

@@ -19,24 +19,7 @@ export function deliveryRoutes(services: RouteServices) {
   const { journal, outbox, dispatcher, audit, auditing } = services
   return {
     show: async (_request, response) => {
-      const { pending, limited, quarantined, oldestPendingAt = null } = await journal.counts()
-      const waiting = await outbox.pending(0, mostListed)
-      const refused = await outbox.quarantined(mostListed)
-      response.json({
-        delivery: services.deliveryReport?.() ?? null,
-        workList: services.workListReport?.() ?? null,
-        lastError: services.lastError(),
-        ...{ pending, limited, quarantined, oldestPendingAt },
-        waiting: waiting.map((event) => ({
-          ...summaryOf(event),
-          wasRefused: event.refusal !== undefined,
-        })),
-        refused: refused.map((event) => ({
-          ...summaryOf(event),
-          reason: event.refusal?.reason ?? null,
-          refusedAt: event.refusal?.at ?? null,
-        })),
-      })
+      response.json(await deliveryInSight(services))
     },
     tryNow: async (request, response) => {
       if (dispatcher === undefined)
@@ -56,6 +39,29 @@ export function deliveryRoutes(services: RouteServices) {
       response.json({ done })
     },
   } satisfies Record<string, RequestHandler>
+}
+
+export type DeliveryInSight = Awaited<ReturnType<typeof deliveryInSight>>
+
+async function deliveryInSight({ journal, outbox, ...services }: RouteServices) {
+  const { pending, limited, quarantined, oldestPendingAt = null } = await journal.counts()
+  const waiting = await outbox.pending(0, mostListed)
+  const refused = await outbox.quarantined(mostListed)
+  return {
+    delivery: services.deliveryReport?.() ?? null,
+    workList: services.workListReport?.() ?? null,
+    lastError: services.lastError(),
+    ...{ pending, limited, quarantined, oldestPendingAt },
+    waiting: waiting.map((event) => ({
+      ...summaryOf(event),
+      wasRefused: event.refusal !== undefined,
+    })),
+    refused: refused.map((event) => ({
+      ...summaryOf(event),
+      reason: event.refusal?.reason ?? null,
+      refusedAt: event.refusal?.at ?? null,
+    })),
+  }
 }
 
 /** Without personal data. */

@@ -1,5 +1,6 @@
 /** Delivery part: how delivery goes, rows that wait or are set aside, and the owner's actions. */
 
+import type { DeliveryInSight } from '#backend/admin/standing-routes.ts'
 import type { WorkListReport } from '#domain/delivery-report.ts'
 import { Callout } from '#frontend/components/callout.tsx'
 import { formatRecordedMoment } from '#frontend/content/local-time.ts'
@@ -10,27 +11,7 @@ import { useAdminAnswer, useDashboard } from '#frontend/dashboard/dashboard-cont
 import { counted, eventLabel } from '#frontend/dashboard/words/lead-words.ts'
 import { deliveryNotice, deliveryText } from './delivery-notices.ts'
 
-/** Answer of GET /api/admin/delivery (docs/http-interface.md §15). */
-interface DeliveryInSight {
-  /** Both are null if no Sheet is connected; the list also if it is off. */
-  readonly delivery: object | null
-  readonly workList: WorkListReport | null
-  readonly pending: number
-  /** How many of these are beyond their sender's daily limit. */
-  readonly limited: number
-  readonly quarantined: number
-  readonly waiting: readonly Undelivered[]
-  readonly refused: readonly Undelivered[]
-}
-
-interface Undelivered {
-  readonly id: string
-  readonly event: string
-  /** ISO 8601, UTC; staff may have changed it. */
-  readonly acceptedAt: string
-  /** Why Google refused it; missing for pending rows. */
-  readonly reason?: string | null
-}
+type Undelivered = DeliveryInSight['waiting' | 'refused'][number]
 
 export function DeliveryPart() {
   const { now, answer } = useDashboard()
@@ -124,7 +105,7 @@ const columns: readonly Column<Undelivered>[] = [
   {
     label: 'Why',
     className: 'cell-wide',
-    cell: ({ reason }) => reason || 'Waiting for its turn',
+    cell: (row) => ('reason' in row && row.reason) || 'Waiting for its turn',
   },
   { label: 'Id', className: 'cell-wide', cell: ({ id }) => id },
 ]

@@ -3,23 +3,13 @@
  * to oldest, with staff's changes applied.
  */
 
-import type { LeadTable } from '#backend/leads/lead-tables.ts'
-import type { DeliveryReport } from '#domain/delivery-report.ts'
+import type { ListFacts } from '#backend/admin/lead-lists.ts'
 import { padCells } from '#domain/lead-row.ts'
 import type { LeadState } from '#domain/lead-status.ts'
 import { type Lead, toLead } from '#frontend/dashboard/leads/lead.ts'
 
 /** What the service says besides the rows; any of it may be missing. */
-export interface LeadFacts extends Partial<Omit<LeadTable, 'list'>> {
-  /** Accepted but not yet in the Sheet. */
-  readonly pending?: number
-  /** How many of these are beyond their sender's daily limit, and wait for the owner. */
-  readonly limited?: number
-  /** Refused by the Sheet. */
-  readonly quarantined?: number
-  readonly lastError?: string | null
-  /** Null if no Sheet is connected. */
-  readonly delivery?: DeliveryReport | null
+export interface LeadFacts extends Partial<ListFacts> {
   /** Cursor of the page of older leads. */
   readonly next?: string | null
 }
