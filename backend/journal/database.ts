@@ -71,7 +71,8 @@ export class JournalUnavailableError extends Error {
 
   /** @param step that fixes it, if known; a JournalOpenError as cause already names it */
   constructor(cause: unknown, step = '') {
-    super(`The journal cannot commit (${reasonOf(cause)}). ${step}`.trim(), { cause })
+    const words = cause instanceof JournalOpenError ? '' : step
+    super(`The journal cannot commit (${reasonOf(cause)}). ${words}`.trim(), { cause })
   }
 }
 

@@ -2,7 +2,7 @@
 
 import { madeBy } from '#domain/token-makers.ts'
 import { type AuditEntry, appendLine } from './audit-store.ts'
-import { type Database, recordsOf, type Step, type Steps } from './database.ts'
+import { type Database, recordsOf, type Steps } from './database.ts'
 
 export const roles = ['owner', 'staff'] as const
 
@@ -33,29 +33,27 @@ const columns = `name, role, created_at AS "createdAt", created_by AS "createdBy
 export function tokenStore({ read, transaction }: Database) {
   return {
     /** @returns false if the name is taken, even by a revoked token */
-    create: ({ name, role, hash, createdAt, expiresOn }: NewToken, line: AuditEntry) => {
-      const insert = `
-        INSERT INTO tokens (name, role, hash, created_at, created_by, expires_on)
-        VALUES ($1, $2, $3, $4, $5, $6)
-        ON CONFLICT (name) DO NOTHING RETURNING name`
-      const step = [insert, name, role, hash, createdAt, line.by, expiresOn ?? null] as const
-      return transaction(() => changed(step, line))
-    },
+    create: ({ name, role, hash, createdAt, expiresOn }: NewToken, line: AuditEntry) =>
+      transaction(function* () {
+        const insert = `
+          INSERT INTO tokens (name, role, hash, created_at, created_by, expires_on)
+          VALUES ($1, $2, $3, $4, $5, $6)
+          ON CONFLICT (name) DO NOTHING RETURNING name`
+        const made = yield [insert, name, role, hash, createdAt, line.by, expiresOn ?? null]
+        if (made.length > 0) yield* appendLine(line)
+        return made.length > 0
+      }),
     /** @returns the names of the tokens revoked: none if none was left to revoke */
     revoke: (name: string, withThoseMade: boolean, lineFor: (name: string) => AuditEntry) =>
       transaction(function* (): Steps<readonly string[]> {
-        const names = [name]
-        if (withThoseMade) {
-          const tokens = yield [`SELECT ${columns} FROM tokens`]
-          names.push(...madeBy(name, recordsOf<TokenRecord>(tokens)))
-        }
+        const tokens = recordsOf<TokenRecord>(yield [`SELECT ${columns} FROM tokens`])
+        const names = [name, ...(withThoseMade ? madeBy(name, tokens) : [])]
         const update = `
-          UPDATE tokens SET revoked_at = $1 WHERE name = $2 AND revoked_at IS NULL RETURNING name`
-        const revoked: string[] = []
-        for (const each of names) {
-          const line = lineFor(each)
-          if (yield* changed([update, line.at, each], line)) revoked.push(each)
-        }
+          UPDATE tokens SET revoked_at = $1 WHERE name = ANY ($2) AND revoked_at IS NULL
+          RETURNING name`
+        const rows = yield [update, lineFor(name).at, names]
+        const revoked = names.filter((each) => rows.some((row) => row.name === each))
+        for (const each of revoked) yield* appendLine(lineFor(each))
         return revoked
       }),
     ofHash: async (hash: string): Promise<TokenRecord | undefined> =>
@@ -69,11 +67,4 @@ export function tokenStore({ read, transaction }: Database) {
       return recordsOf<TokenRecord & { readonly lastUsedAt?: string }>(await read(select))
     },
   }
-}
-
-/** The line is written only if the step changed anything. */
-function* changed(step: Step, line: AuditEntry): Steps<boolean> {
-  const rows = yield step
-  if (rows.length > 0) yield* appendLine(line)
-  return rows.length > 0
 }

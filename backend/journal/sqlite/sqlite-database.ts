@@ -13,7 +13,6 @@ import type { DatabaseSync } from 'node:sqlite'
 import {
   type Database,
   identityIn,
-  JournalOpenError,
   JournalUnavailableError,
   type Opener,
   type Patience,
@@ -156,7 +155,6 @@ function sqliteFile(location: string, open: () => DatabaseSync) {
     } catch (error) {
       // If another program has the file, nothing was begun.
       if (!isHeld(error)) disconnect()
-      if (error instanceof JournalOpenError) throw new JournalUnavailableError(error)
       throw new JournalUnavailableError(error, repairAdvice(error, location))
     }
   }
