@@ -11,14 +11,9 @@ export function spawnCommand(
   settings: Settings,
   commandArguments: readonly string[] = [],
 ): ChildProcess {
-  return spawn(
-    process.execPath,
-    ['backend/leads.ts', ...command.split(' ').filter(Boolean), ...commandArguments],
-    {
-      cwd: projectRoot,
-      env: { ...withoutEnvFile, PATH: process.env.PATH, ...settings },
-    },
-  )
+  const words = ['backend/leads.ts', ...command.split(' '), ...commandArguments]
+  const env = { ...withoutEnvFile, PATH: process.env.PATH, ...settings }
+  return spawn(process.execPath, words, { cwd: projectRoot, env })
 }
 
 /** Runs a command in this process; its warnings go to the console. */

@@ -75,9 +75,7 @@ export async function startServer() {
   await chmod(folder, 0o755)
   const port = await freePort()
   const said: string[] = []
-  const note = (message: unknown) => {
-    said.push(String(message))
-  }
+  const note = (message: unknown) => void said.push(String(message))
   const EmbeddedPostgres = await loadLibrary()
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, 'data'),

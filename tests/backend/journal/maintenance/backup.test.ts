@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
-import { runCommand, spawnCommand } from '#tests/support/journal-commands.ts'
+import { endWith, runCommand, spawnCommand } from '#tests/support/journal-commands.ts'
 import { accept } from '#tests/support/journal-places.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
@@ -41,9 +41,8 @@ async function eventsInCopy(): Promise<readonly { id: string; cells: readonly st
 
 test('copies every acknowledged event beside the running service, into one file that only this user can read', async () => {
   const ids = await accept(service, 300)
-  const { code, printed } = await run(copy)
-  expect(printed).toContain(`${copy} holds 300 events, complete and synced to disk`)
-  expect(code).toBe(0)
+  const holds = `${copy} holds 300 events, complete and synced to disk`
+  expect(await run(copy)).toMatchObject(endWith(0, holds))
   expect((await eventsInCopy()).map(({ id }) => id)).toEqual(ids)
   expect(statSync(copy).mode & 0o777).toBe(0o600)
   expect(statSync(join(copy, '..')).mode & 0o777).toBe(0o700)
@@ -55,9 +54,8 @@ test('copies every acknowledged event beside the running service, into one file 
 test('does not overwrite a file', async () => {
   const taken = join(dataDir, 'taken.sqlite')
   writeFileSync(taken, 'somebody’s')
-  const { code, printed } = await run(taken)
-  expect(printed).toBe(`${taken} already exists and won’t be overwritten. Choose another name.\n`)
-  expect(code).toBe(1)
+  const exists = `${taken} already exists and won’t be overwritten. Choose another name.`
+  expect(await run(taken)).toMatchObject(endWith(1, exists))
   expect(readFileSync(taken, 'utf8')).toBe('somebody’s')
 })
 
@@ -102,8 +100,7 @@ test('names pg_dump if the journal is in PostgreSQL', async () => {
     DATABASE_URL: 'postgres://user:secret@127.0.0.1:1/leads',
     ADMIN_TOKEN: 'x'.repeat(16),
   }
-  const { code, printed } = await runCommand('journal backup', settings)
-  expect(code).toBe(1)
-  expect(printed).toContain('pg_dump --format=custom')
-  expect(printed).not.toContain('secret')
+  const refused = await runCommand('journal backup', settings)
+  expect(refused).toMatchObject(endWith(1, 'pg_dump --format=custom'))
+  expect(refused.printed).not.toContain('secret')
 })

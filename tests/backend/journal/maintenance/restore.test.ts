@@ -23,7 +23,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { backUp } from '#backend/journal/maintenance/backup.ts'
 import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
 import { DeliveryWorld } from '#tests/support/delivery-world.ts'
-import { runCommand, spawnCommand } from '#tests/support/journal-commands.ts'
+import { endWith, runCommand, spawnCommand } from '#tests/support/journal-commands.ts'
 import { accept } from '#tests/support/journal-places.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
@@ -178,9 +178,8 @@ describe('refused, it changes nothing:', () => {
     const sentence = 'has a trigger events_open that this program didn’t make'
     await restore(1, sentence)
     await expect(openJournal({ dataDir })).rejects.toThrow(sentence)
-    const check = await run('journal', 'check')
-    expect(check.printed).toContain('Something other than this program changed the schema: trigger')
-    expect(check.code).toBe(1)
+    const changed = 'Something other than this program changed the schema: trigger'
+    expect(await run('journal', 'check')).toMatchObject(endWith(1, changed))
   })
 })
 
@@ -213,12 +212,10 @@ test('rows that only the Sheet holds stay there, and delivery duplicates none', 
   await world.deliver(4)
   await world.stopDispatchers()
   await world.journal.close()
-  const { code, printed } = await runCommand('journal restore', world.commandSettings, [copy])
-  expect(printed).toContain('delivery compares the journal with the Sheet')
-  expect(printed).toContain(
-    '4 events that the copy doesn’t. Never delivered, and nowhere else: 0 of',
-  )
-  expect(code).toBe(0)
+  const restored = await runCommand('journal restore', world.commandSettings, [copy])
+  expect(restored).toMatchObject(endWith(0, 'delivery compares the journal with the Sheet'))
+  const lacks = '4 events that the copy doesn’t. Never delivered, and nowhere else: 0 of'
+  expect(restored.printed).toContain(lacks)
   await world.reopenJournal()
   world.startDispatcher()
   const [added] = await world.deliver(1)
