@@ -99,22 +99,17 @@ function addEnvFile(environment: NodeJS.ProcessEnv, envFile: string): readonly s
 
 /** @param where follows each name */
 function unknownIn(names: readonly string[], where = ''): readonly string[] {
+  const known: readonly string[] = settingNames
   return names
-    .filter((name) => !settingNames.some((known) => known === name))
+    .filter((name) => !known.includes(name))
     .map((name) => {
-      const group = settingNames.filter((each) => firstWord(each) === firstWord(name))
+      const [first = ''] = name.toUpperCase().split('_', 1)
+      const group = known.filter((each) => each === first || each.startsWith(`${first}_`))
       const others = group.length > 0 ? group.join(', ') : 'listed in .env.example'
-      return `${shown(name)}${where} isn’t a setting of this service. Settings are: ${others}.`
+      // A line of a broken key may look like a name, so only likely names are shown.
+      const shown = /^[A-Z][A-Z_]{1,40}$/i.test(name) && name.includes('_') ? name : 'A name'
+      return `${shown}${where} isn’t a setting of this service. Settings are: ${others}.`
     })
-}
-
-function firstWord(name: string): string {
-  return name.toUpperCase().split('_', 1).join()
-}
-
-/** A line of a broken key may look like a name, so only likely names are shown. */
-function shown(name: string): string {
-  return /^[A-Z][A-Z_]{1,40}$/i.test(name) && name.includes('_') ? name : 'A name'
 }
 
 /** Secrets that containers and systemd hand over as files (`ADMIN_TOKEN_FILE`), by their settings. */

@@ -127,7 +127,7 @@ async function take({ group, name, media, maxWidth, open }: Scene): Promise<void
 async function pictureDocuments(): Promise<void> {
   const google = await FakeSheetsServer.start()
   const settings = { ...google.settings, WORK_LIST: 'on', SITE_URL: 'https://example.org' }
-  const { url, stop } = await startSeeded(40, { settings })
+  const { url, stop } = await startSeeded(40, settings)
   const list = await browser.newPage({ viewport: { width: 1366, height: 382 } })
   await list.setContent(await drawnWorkList(google))
   await save(list, 'work-list')

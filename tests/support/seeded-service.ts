@@ -17,10 +17,7 @@ import { noLimits, type Settings, startService } from './service-process.ts'
 export type SeededService = Awaited<ReturnType<typeof startSeeded>>
 
 /** @param settings also those of the Sheet, if leads go to one */
-export async function startSeeded(
-  leadCount: number,
-  { ownerToken = adminToken, settings = {} }: { ownerToken?: string; settings?: Settings } = {},
-) {
+export async function startSeeded(leadCount: number, settings: Settings = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'seeded-'))
   const { journal } = await openJournal({ dataDir })
   const leads = realisticLeads(leadCount, Date.now() - 60_000)
@@ -28,7 +25,7 @@ export async function startSeeded(
   await journal.close()
   const { url, kill } = await startService({
     DATA_DIR: dataDir,
-    ADMIN_TOKEN: ownerToken,
+    ADMIN_TOKEN: adminToken,
     ...noLimits,
     LOG_LEVEL: 'info',
     ...settings,
@@ -52,7 +49,6 @@ interface Options {
   readonly leadCount: number
   /** Whether the leads go to a Sheet of the fake Google. */
   readonly hasSheet: boolean
-  readonly ownerToken: string
   /** Further settings of the service. */
   readonly settings: Settings
 }
@@ -66,7 +62,6 @@ interface Fixtures {
 export const test = journey.extend<Options & Fixtures>({
   leadCount: [300, { option: true }],
   hasSheet: [false, { option: true }],
-  ownerToken: [adminToken, { option: true }],
   settings: [{}, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: fixtures are read from this pattern
   google: async ({}, use) => {
@@ -74,11 +69,9 @@ export const test = journey.extend<Options & Fixtures>({
     await use(google)
     await google.stop()
   },
-  service: async ({ leadCount, hasSheet, ownerToken, settings, google }, use) => {
-    const service = await startSeeded(leadCount, {
-      ownerToken,
-      settings: { ...(hasSheet && google.settings), ...settings },
-    })
+  service: async ({ leadCount, hasSheet, settings, google }, use) => {
+    const ofSheet = hasSheet ? google.settings : {}
+    const service = await startSeeded(leadCount, { ...ofSheet, ...settings })
     await use(service)
     await service.stop()
   },

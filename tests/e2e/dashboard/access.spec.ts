@@ -115,7 +115,7 @@ seeded.describe('with several roles', () => {
   // The revoked token and a failing download are refused, which browsers log.
   seeded.use({
     leadCount: 120,
-    ownerToken: oddToken,
+    settings: { ADMIN_TOKEN: oddToken },
     expectedError: /Failed to load resource.*(401|503)/,
   })
 
