@@ -56,7 +56,6 @@ function tooLong(label: string, maxLength: number): string {
   return `${label} must be at most ${maxLength} characters`
 }
 
-/** Any text, cleaned; refused when it is not text or longer than `maxLength`. */
 export function text(label: string, maxLength: number, missing = `${label} must be text`) {
   return cleanString(label, maxLength, missing).check(
     z.maxLength(maxLength, tooLong(label, maxLength)),
@@ -66,7 +65,7 @@ export function text(label: string, maxLength: number, missing = `${label} must 
 /** Characters that leave no mark on paper, white space included. */
 const invisible = /[\s\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
-/** Trimmed text that may not be empty. @param minLength counts visible characters only */
+/** @param minLength counts visible characters only */
 export function requiredText(label: string, maxLength: number, missing: string, minLength = 1) {
   return cleanString(label, maxLength, missing).check(
     z.trim(),
@@ -122,7 +121,6 @@ export const emailField = cleanString('Email', maxLengths.email, messages.email)
   z.regex(emailPattern, messages.email),
 )
 
-/** An email address that may be missing or empty; an empty one counts as missing. */
 export const optionalEmailField = emptyAsMissing(emailField)
 
 export interface Choice {
@@ -130,7 +128,6 @@ export interface Choice {
   readonly label: string
 }
 
-/** One of `values`; required. */
 export function choice<const Values extends readonly [string, ...string[]]>(values: Values) {
   return z.enum(values, { error: messages.option })
 }

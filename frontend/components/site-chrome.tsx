@@ -74,7 +74,7 @@ export function SiteChrome({ currentPath, children, newsletter }: Props) {
         <SiteFooter newsletter={newsletter} />
         {hasBookBar && (
           <section
-            className="book-bar d-flex d-md-none flex-wrap d-print-none"
+            className="book-bar sticky-bottom d-flex d-md-none flex-wrap d-print-none"
             data-bs-theme="dark"
             aria-label="Book or call"
           >

@@ -19,7 +19,7 @@ export function SiteFooter({ newsletter }: { readonly newsletter?: ReactNode }) 
             <nav key={group.heading} aria-label={group.heading}>
               <details>
                 <summary className="accordion-button">
-                  <h2 className="h6 strong-heading">{group.heading}</h2>
+                  <h2 className="h6 strong-heading mb-0">{group.heading}</h2>
                 </summary>
                 <NavLinks className="flex-column" links={group.links} />
               </details>

@@ -58,8 +58,6 @@ export interface ToolForm<Asked extends Question = Question> {
   readonly pendingLabel: string
   /** "Optional. Give one …": what the email address is for. */
   readonly emailUse: string
-  /** Whether the form takes the whole width of its page. */
-  readonly isWide?: true
   /** Time from when the result appears until it scrolls into view. */
   readonly scrollDelayMs?: number
   /** Whether a saved result counts as a completion. */

@@ -72,7 +72,7 @@ export function unconfirmedId(form: string): string | undefined {
   return readDraft(form)?.sentId || undefined
 }
 
-/** For a form whose draft stays after it was received. */
+/** The draft stays. */
 export function noteReceipt(form: string): void {
   change(form, { sentId: '' })
 }
@@ -126,7 +126,7 @@ export function draftValues(form: string, typed: Draft): Draft {
   return mergeNonEmpty(readPerson(), readDraft(form), typed)
 }
 
-/** Merges the records: each name gets its last value that is not empty. */
+/** Each name gets its last value that is not empty. */
 export function mergeNonEmpty(
   ...records: readonly (Readonly<Record<string, string | undefined>> | undefined)[]
 ): Record<string, string> {

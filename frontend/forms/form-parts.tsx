@@ -1,7 +1,6 @@
 /**
- * The parts that every island's form adds to its own HTML, in the places that its HTML has for
- * them: the summary of problems, each field's message, Clear, advice after a failure, and what
- * replaces the form once it has arrived.
+ * The parts that every form adds in the places that its HTML has for them: the summary of problems,
+ * each field's message, Clear, advice after a failure, and what replaces it once it has arrived.
  */
 
 import { type ReactNode, useLayoutEffect } from 'react'

@@ -82,7 +82,7 @@ export function ErrorBox({ heading, className, children }: BoxProps) {
   return (
     <section
       ref={takeFocus}
-      className={`error-summary takes-focus card card-body ${className}`}
+      className={`error-summary takes-focus card card-body border-3 border-danger ${className}`}
       aria-labelledby={headingId}
       tabIndex={-1}
     >
@@ -114,6 +114,7 @@ export function ErrorSummary({ formId, problems, reveal }: SummaryProps) {
         {problems.map(({ field, label, message }) => (
           <li key={field}>
             <a
+              className="fw-bold text-danger"
               href={`#${fieldId(formId, field)}`}
               onClick={(event) => {
                 reveal?.(field)

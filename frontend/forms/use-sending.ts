@@ -144,7 +144,7 @@ export function useSending<Output extends object>(
   return { isPending, failure, isUnconfirmed, attempt, clear }
 }
 
-/** A member of `errors` in an RFC 9457 problem. */
+/** In an RFC 9457 problem. */
 const fieldError = z.object({ field: z.string(), message: z.string() })
 
 const failures: Readonly<Record<number, SubmissionFailure>> = {

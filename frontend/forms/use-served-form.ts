@@ -92,7 +92,6 @@ export function useServedForm<Output extends object>(options: ServedFormOptions<
   return { island, element, id, fields, methods, ...state, reset, clear }
 }
 
-/** The draft is kept at each change, until its receipt or Clear. */
 function useDraft(name: string, element: HTMLFormElement, fields: readonly string[]) {
   const [hasInput, setHasInput] = useState(false)
 
@@ -121,7 +120,7 @@ interface CheckedForm<Output> {
   readonly send: (values: Output) => Promise<void>
 }
 
-/** Checks all of the form and sends it, or only the question that a phone shows alone. */
+/** All of the form, or only the question that a phone shows alone. */
 async function checkForm<Output extends object>(
   { stepToCheck, onStep }: ServedFormOptions<Output>,
   { element, checked, problems, send }: CheckedForm<Output>,

@@ -66,7 +66,7 @@ export function Island<Name extends IslandName>(place: Place<Name>) {
   )
 }
 
-/** The component by name; its props are known only at run time. */
+/** Props are known only at run time. */
 export async function loadIsland(name: string): Promise<ComponentType<Record<string, unknown>>> {
   const load: (() => Promise<unknown>) | undefined = islands[name as OwnIslandName]
   return (await (load ? load() : loadTool(name))) as ComponentType<Record<string, unknown>>

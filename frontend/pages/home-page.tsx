@@ -92,7 +92,7 @@ function Hero() {
           </p>
         </div>
       </Container>
-      <div className="hero-scene d-print-none">
+      <div className="hero-scene position-absolute bottom-0 start-0 end-0 d-print-none">
         {homePhotograph ? (
           <Picture
             photograph={homePhotograph}

@@ -1,7 +1,4 @@
-/**
- * Settings that the site is built with: constants of each build, so that no component depends on
- * the environment. scripts/build/read-build-settings.ts reads them.
- */
+/** Settings that the site is built with: constants, read by scripts/build/read-build-settings.ts. */
 
 export interface BuildSettings {
   /** Origin of the public site, without a slash at the end: "https://example.com". */
@@ -18,11 +15,9 @@ declare const __BUILD_SETTINGS__: BuildSettings
 
 export const buildSettings = __BUILD_SETTINGS__
 
-/** Whether the firm has a measurement service at all. */
 export const isMeasuredSite =
   buildSettings.gaMeasurementId !== '' || buildSettings.googleAdsConversion !== ''
 
-/** Address of an API call for a form's action or a fetch: apiHref('/api/lead'). */
 export function apiHref(path: `/api/${string}`): string {
   return buildSettings.apiUrl + path
 }

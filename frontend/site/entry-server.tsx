@@ -27,7 +27,6 @@ export async function renderPage(path: string) {
     <StaticRouterProvider router={router} context={context} hydrate={false} />,
   )
   return {
-    /** With documentMarks in place of the page's style and scripts. */
     html: `<!DOCTYPE html>${html}`,
     /** HTML that the service may add to the page later; the page's style covers it too. */
     laterHtml: path === outcomePath ? outcomeSamples().map(renderOutcome) : [],

@@ -1,7 +1,6 @@
 /**
- * Routes: every URL of the site, listed by hand (docs/specification.md §2). All of it runs at build
- * time: the document wraps each page, and the page's handle holds what the document and the sitemap
- * need.
+ * Routes: every URL of the site, listed by hand (docs/specification.md §2). A page's handle holds what
+ * the document and the sitemap need.
  */
 
 import type { ReactElement } from 'react'
@@ -152,7 +151,6 @@ const pageRoutes: readonly RouteObject[] = [
 
 export const routes: RouteObject[] = [{ element: <SiteDocument />, children: [...pageRoutes] }]
 
-/** Every page, in the order of the routes. */
 export const pages: readonly PageHandle[] = pageRoutes.map(({ handle }) => handle)
 
 interface PageFacts extends Omit<PageHandle, 'path' | 'breadcrumb' | 'updated'> {
@@ -177,7 +175,6 @@ function page(
   return { path, element, handle }
 }
 
-/** What a content module tells search engines about its page. */
 function words({ meta }: { readonly meta: PageMeta }) {
   return { meta }
 }

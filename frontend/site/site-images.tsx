@@ -7,7 +7,6 @@ import { themeColors } from '#frontend/styles/theme-values.ts'
 
 const { gulf, night, roof, lamp, mist, white } = themeColors
 
-/** The firm's mark on a square. */
 export function Favicon() {
   const { width, height } = mark
   const side = Math.max(width, height) + 14
@@ -25,7 +24,6 @@ export function Favicon() {
 }
 
 export const shareImageSize = { width: 1200, height: 630 } as const
-/** What ShareImage draws. */
 export const shareImageAlt = `${firm.marketingName}: a house at dusk, its porch light on`
 
 /** A line of text converted to an outline, because the build machine may have no fonts. */

@@ -72,7 +72,6 @@ function personAt(name: string): object {
   return { '@type': 'Person', '@id': attorneyHref(name), name, url: attorneyHref(name) }
 }
 
-/** A lawyer of the firm, with the Bar number as identifier. */
 export function person(attorney: Attorney): object {
   return {
     ...personAt(attorney.name),
@@ -88,7 +87,6 @@ export function person(attorney: Attorney): object {
   }
 }
 
-/** A guide as an article, and also as questions if it answers any. */
 export function guideMarkup(guide: Guide): readonly object[] {
   const path = guidePath(guide.slug)
   const article = {
@@ -164,7 +162,6 @@ export function servicePage(
   ]
 }
 
-/** The same trail as the visible breadcrumb. */
 export function breadcrumbList(items: readonly BreadcrumbItem[]): object {
   return {
     '@type': 'BreadcrumbList',

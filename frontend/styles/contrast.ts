@@ -14,7 +14,7 @@ export interface ColorPair {
 }
 
 export const lightGrounds = ['white', 'paper', 'sand', 'mist', 'warn-tint'] as const
-const words = ['ink', 'soft', 'link', 'gulf', 'bad', 'good', 'ochre'] as const
+const words = ['ink', 'soft', 'link', 'gulf', 'bad', 'good'] as const
 
 /** Every pair that the design permits; no other pair may be used. */
 export const permittedPairs: readonly ColorPair[] = [

@@ -6,7 +6,7 @@ import { compileString } from 'sass'
 /** Names in the palette, in the order of the style page. */
 const colorNames = [
   ...['ink', 'soft', 'gulf', 'night', 'link', 'paper', 'sand', 'shell', 'mist', 'lamp', 'brass'],
-  ...['ochre', 'bad', 'good', 'bad-tint', 'good-tint', 'warn-tint', 'ctl', 'line', 'rim'],
+  ...['bad', 'good', 'bad-tint', 'good-tint', 'warn-tint', 'ctl', 'line', 'rim'],
   ...['night-line', 'white', 'desk', 'dusk', 'door', 'eave', 'roof', 'glow', 'wall', 'flame'],
   ...['idle', 'haze'],
 ] as const

@@ -19,7 +19,6 @@ export const form: ToolForm<QuestionOf<WillVsTrustAnswers>> = {
   submitLabel: 'See my result',
   pendingLabel: 'Processing...',
   emailUse: 'if you want us to follow up',
-  isWide: true,
   failure: {
     title: 'Backend Error',
     text: "Your results are shown below, but we couldn't save them. Please try again later.",

@@ -25,7 +25,7 @@ export function NewsletterMarkup() {
   return (
     <details>
       <summary className="accordion-button">
-        <h2 className="h6 strong-heading">News by email</h2>
+        <h2 className="h6 strong-heading mb-0">News by email</h2>
       </summary>
       <p id={anchor} className="mb-2">
         {howOften}

@@ -1,7 +1,6 @@
 /**
  * A tool's answers outside its form: in a link's fragment, which browsers never send to a server, and,
- * if the visitor chose so, on this device, so that they can come back the next day. Opening either
- * shows the same result; nothing is posted.
+ * if the visitor chose so, on this device. Opening either shows the same result; nothing is posted.
  */
 
 type Answers = Readonly<Record<string, string | undefined>>
@@ -53,7 +52,6 @@ export function keptAnswers(contentId: string): Record<string, string> | undefin
   }
 }
 
-/** Only what could be kept can be forgotten. */
 export function forgetAnswers(contentId: string): void {
   localStorage.removeItem(keyOf(contentId))
 }

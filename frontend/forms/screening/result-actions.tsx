@@ -93,7 +93,7 @@ interface EarlierProps {
   readonly onShow: (answers: Readonly<Record<string, string>>) => void
 }
 
-/** Offer to show again what was kept, while the tool has no result yet. */
+/** For a tool that has no result yet. */
 export function EarlierAnswers({ contentId, onShow }: EarlierProps) {
   const [kept, setKept] = useState(() => keptAnswers(contentId))
   if (!kept) return null

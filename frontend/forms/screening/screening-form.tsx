@@ -91,7 +91,6 @@ function IncompleteLink() {
   )
 }
 
-/** The form, its questions one by one, and the result once there is one. */
 function useScreening(tool: LoadedTool, island: HTMLElement) {
   const { rule, form: words } = tool
   const { contentId, isKeptWithAddressOnly } = rule

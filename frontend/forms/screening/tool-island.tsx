@@ -17,8 +17,8 @@ interface Props {
 }
 
 export function ToolIsland({ tool, isSection, className }: Props) {
-  const { page, contentId } = tools[tool]
-  const { isWide } = toolWords[tool].form
+  const { page, contentId, askedIf } = tools[tool]
+  const { form } = toolWords[tool]
   return (
     <Island
       name={page.replace('/tools/', '') as ToolIslandName}
@@ -26,54 +26,40 @@ export function ToolIsland({ tool, isSection, className }: Props) {
       {...(className && { className })}
       startIf={['#answers=', `\\b(draft|kept):${contentId}\\b`]}
     >
-      {isWide ? (
-        <ToolMarkup tool={tool} />
-      ) : (
-        <div className="narrow">
-          <ToolMarkup tool={tool} />
+      <FormMarkup
+        path={apiPath(tools[tool])}
+        submitLabel={form.submitLabel}
+        pendingLabel={form.pendingLabel}
+        nextLabel="Next"
+        // Without scripts all questions are shown, even those that need no answer.
+        noValidate={askedIf !== undefined}
+        foot={form.failure && <div role="status" />}
+      >
+        <div data-slot="earlier" />
+        <div data-slot="summary" />
+        {form.groups.map(({ heading, questions }) => {
+          const steps = questions.map((question) => (
+            <QuestionStep key={question.name} tool={tool} question={question} />
+          ))
+          if (!heading) return steps
+          return (
+            <section key={heading} className="mb-5">
+              <h2 className="mb-4">{heading}</h2>
+              {steps}
+            </section>
+          )
+        })}
+        <div className="step" data-asked="">
+          <TextField
+            name="userEmail"
+            label="Email"
+            hint={`Optional. Give one ${form.emailUse}.`}
+            type="email"
+            autoComplete="email"
+          />
         </div>
-      )}
+      </FormMarkup>
     </Island>
-  )
-}
-
-function ToolMarkup({ tool }: { readonly tool: ToolName }) {
-  const { form } = toolWords[tool]
-  const { askedIf } = tools[tool]
-  return (
-    <FormMarkup
-      path={apiPath(tools[tool])}
-      submitLabel={form.submitLabel}
-      pendingLabel={form.pendingLabel}
-      nextLabel="Next"
-      // Without scripts all questions are shown, even those that need no answer.
-      noValidate={askedIf !== undefined}
-      foot={form.failure && <div role="status" />}
-    >
-      <div data-slot="earlier" />
-      <div data-slot="summary" />
-      {form.groups.map(({ heading, questions }) => {
-        const steps = questions.map((question) => (
-          <QuestionStep key={question.name} tool={tool} question={question} />
-        ))
-        if (!heading) return steps
-        return (
-          <section key={heading} className="mb-5">
-            <h2 className="mb-4">{heading}</h2>
-            {steps}
-          </section>
-        )
-      })}
-      <div className="step" data-asked="">
-        <TextField
-          name="userEmail"
-          label="Email"
-          hint={`Optional. Give one ${form.emailUse}.`}
-          type="email"
-          autoComplete="email"
-        />
-      </div>
-    </FormMarkup>
   )
 }
 

@@ -83,7 +83,6 @@ export function useQuestionSteps(
 /** Key in the state of this page's history entry, which survives a reload. */
 const historyKey = 'question'
 
-/** Keeps the steps as the answers and the focus call for. */
 function useStepEvents(
   form: HTMLFormElement,
   draw: () => void,
@@ -159,12 +158,11 @@ function questionToContinue(questions: readonly Question[], { given, asked }: Pr
   )?.name
 }
 
-/** Whether the question is hidden because another one is shown alone. */
+/** Because another one is shown alone. */
 function isHiddenStep(form: HTMLFormElement, name = ''): boolean {
   return stepOf(form, name)?.offsetParent === null
 }
 
-/** Announces the question by focus. */
 function focusQuestion(form: HTMLFormElement, name: string): void {
   const words = stepOf(form, name)?.querySelector<HTMLElement>('legend, .form-label')
   if (!words) return
@@ -173,7 +171,6 @@ function focusQuestion(form: HTMLFormElement, name: string): void {
   form.scrollIntoView()
 }
 
-/** Name of the question that the element belongs to. */
 function questionAt(element: Element | null): string | undefined {
   return element?.closest('.step')?.querySelector<HTMLInputElement>('[name]')?.name
 }

@@ -11,7 +11,6 @@ import { answerWords } from '#frontend/content/answer-words.ts'
 import { questionsOf, type ToolForm, wordsOf } from '#frontend/content/tool.ts'
 import { contactDraft, keepDraft, mergeNonEmpty, readDraft } from '#frontend/forms/drafts.ts'
 
-/** The parts of a tool that the browser loads. */
 export interface LoadedTool {
   readonly rule: Tool
   readonly form: ToolForm
@@ -23,7 +22,6 @@ export interface ShownResult {
   readonly guidance: ResultGuidance
 }
 
-/** Moves to a new result. */
 export function useFocusedResult(
   shown: ShownResult | undefined,
   headingRef: RefObject<HTMLHeadingElement | null>,

@@ -1,7 +1,4 @@
-/**
- * Keyboard use of the skip link, anchors, definitions and questions; at most one question is open and
- * all can be closed. That nothing is shown to pointers alone: pages.spec.ts.
- */
+/** Keyboard use of the skip link, anchors and definitions. Nothing for pointers alone: pages.spec.ts. */
 
 import { expect, test } from '#tests/support/journey.ts'
 import { guideWith } from '#tests/support/site-paths.ts'
@@ -67,28 +64,4 @@ test('a definition opens by keyboard, stays open, and Escape returns to its term
   await page.keyboard.press('Escape')
   await expect(definition).toBeHidden()
   await expect(word).toBeFocused()
-})
-
-test('Enter and Space toggle questions, and opening one closes the other', async ({ page }) => {
-  await page.goto(guideWith('.accordion details + details'))
-  const questions = page.locator('.accordion details')
-  const [first, second] = [questions.nth(0).locator('summary'), questions.nth(1).locator('summary')]
-  const answers = questions.locator('> p')
-
-  await first.focus()
-  await page.keyboard.press('Enter')
-  await expect(answers.nth(0)).toBeVisible()
-
-  await page.keyboard.press('Tab')
-  while (!(await second.evaluate((element) => element === document.activeElement))) {
-    await page.keyboard.press('Tab')
-  }
-  await page.keyboard.press('Space')
-  await expect(answers.nth(1)).toBeVisible()
-  await expect(answers.nth(0)).toBeHidden()
-  await expect(second).toBeFocused()
-
-  await page.keyboard.press('Space')
-  await expect(page.locator('.accordion details[open]')).toHaveCount(0)
-  await expect(second).toBeFocused()
 })
