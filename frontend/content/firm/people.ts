@@ -81,11 +81,10 @@ export const aboutPage: AboutPage = {
   approach: {
     heading: 'How we work',
     items: [
-      'We use plain words.',
       'You’ll have one fee, in writing, before you decide.',
       'A lawyer works on every plan, from the first call to the signing.',
       'When a smaller plan will do, we say so.',
-      'You set the pace: by phone, by video, by mail or across a table.',
+      'You set the pace: by phone, video, mail or across a table.',
       'A trust needs its home and accounts, and we help you move them.',
     ],
   },

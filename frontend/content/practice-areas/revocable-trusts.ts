@@ -111,15 +111,15 @@ export const revocableTrusts = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Title: a house that spouses own by [[tenancy-by-the-entireties|the entireties]] is out of reach for a creditor of one of them alone. Moving it into a trust can end that shield.',
+          text: 'A house that spouses own by [[tenancy-by-the-entireties|the entireties]] is out of reach for a creditor of one of them alone. Moving it into a trust can end that shield.',
         },
         {
           kind: 'paragraph',
-          text: 'A trust counts as your spouse’s elective share only if [it is built for it](/counties/palm-beach#elective-share).',
+          text: 'A trust counts toward your spouse’s elective share only if [it is built for that](/counties/palm-beach#elective-share).',
         },
         {
           kind: 'paragraph',
-          text: `Tax: ${statement('halfBasis')} Since ${fact('communityTrustSince')} Florida has allowed a community property trust, which is meant to give both halves a new basis. It changes what each of you would keep in a divorce and what creditors can reach, so each spouse should hear separate advice first.`,
+          text: `${statement('halfBasis')} Since ${fact('communityTrustSince')} Florida has allowed a community property trust, which is meant to give both halves a new basis. It changes what each of you would keep in a divorce and what creditors can reach, so each spouse should hear separate advice first.`,
         },
       ],
     },

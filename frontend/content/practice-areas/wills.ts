@@ -171,7 +171,7 @@ export const wills = {
   readers: 'planners',
   closing: {
     heading: 'Start with the people, and we’ll write the will',
-    text: 'Tell us who you want to take care of, and we’ll tell you whether a will is enough and what yours costs.',
+    text: 'We’ll tell you whether a will is enough and what yours costs.',
   },
   relatedGuides: ['will-vs-trust-florida', 'florida-electronic-wills-and-ron'],
   relatedLinks: [
