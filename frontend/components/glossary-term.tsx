@@ -1,7 +1,7 @@
 /**
  * A term with a dotted underline that opens its definition: a button and a native popover. Each
  * definition appears once, after the page's content, so that it never interrupts a sentence. It is
- * a small dialog: opening moves focus there (frontend/inline/dialogs.ts), Esc moves it back.
+ * a small dialog: opening moves focus there (frontend/inline/page.ts), Esc moves it back.
  */
 
 import { createContext, type ReactNode, useContext } from 'react'

@@ -23,7 +23,7 @@ export async function buildBrowserFiles(builder: ViteBuilder) {
     const name = own ?? tool
     if (name === undefined) continue
     const sources = ['frontend/islands/start-island.tsx', file]
-    // The parts of a tool's island besides its words (frontend/islands/registry.ts).
+    // The parts of a tool's island besides its words (frontend/islands/islands.tsx).
     if (tool) {
       sources.push('frontend/forms/screening/screening-form.tsx')
       sources.push(`frontend/components/tool-results/${tool}-card.tsx`)
