@@ -52,7 +52,6 @@ export const probate = {
     'Creditor search, publication and answers to claims',
     'A homestead petition, if clean title calls for one',
     'Advice for the personal representative, from [[letters-of-administration|letters]] to closing',
-    'Florida probate for families who live in other states',
   ],
   sections: [
     {
@@ -61,7 +60,7 @@ export const probate = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `Summary administration may be open if the Florida probate estate, less exempt property, is worth no more than ${fact('summaryCap2026')}, or at any value once the death is more than ${fact('summaryYears')} past. A will that calls for formal administration rules it out, and a family dispute usually does too. [The guide](/guides/florida-summary-administration) has the steps, and [a shorter way](/guides/florida-summary-administration#shorter) for an estate without land. [More guides](/guides).`,
+          text: `Summary administration may be open if the Florida probate estate, less exempt property, is worth no more than ${fact('summaryCap2026')}, or at any value once the death is more than ${fact('summaryYears')} past. A will that calls for formal administration rules it out, and a family dispute usually does too. [The guide](/guides/florida-summary-administration) has the steps, and [a shorter way](/guides/florida-summary-administration#shorter) without land. [More guides](/guides).`,
         },
         {
           kind: 'table',
@@ -69,7 +68,6 @@ export const probate = {
           columns: ['Point', 'Summary', 'Formal'],
           rows: [
             ['Typical time', fact('summaryDuration'), fact('formalDuration')],
-            ['Who acts', 'Usually no one is appointed', 'A personal representative with letters'],
             [
               'Creditors',
               'Search, serve and provide for payment',
@@ -148,12 +146,12 @@ export const probate = {
     {
       question: 'How soon can the family use the money?',
       answer:
-        'In the short form, once the judge signs the order. In the long one, heirs are usually paid after the time for claims has run. Life insurance and accounts with a named beneficiary do not have to wait.',
+        'In the short form, once the judge signs the order. In the long one, usually after the time for claims. Life insurance and accounts with a named beneficiary do not have to wait.',
     },
     {
       question: 'Can we live in, insure or sell the house in the meantime?',
       answer:
-        'Family members who live there can usually stay for now. Call the insurer right away, and keep paying taxes and the loan. To sell, a buyer wants the court’s order that says who owns the homestead, and those owners sign.',
+        'Who lives there can usually stay for now. Call the insurer right away, and keep paying taxes and the loan. To sell, a buyer wants the court’s order that says who owns the homestead, and those owners sign.',
     },
     {
       question: 'The executor won’t tell me anything. What can I do?',
