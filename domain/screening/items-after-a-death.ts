@@ -1,6 +1,6 @@
 /**
  * Items that a role sees after a death, each with the condition for listing it, its date and flags,
- * and the law that sets it.
+ * and the law that sets it. An item's id is what it is made with; its words are in frontend/content.
  */
 
 import { addDays, addMonths, addMonthsLate, type CalendarDate } from '#domain/calendar-date.ts'
@@ -19,41 +19,8 @@ export const [family, representative, trustee, spouse, beneficiary, creditor] = 
 
 export type MournerRole = (typeof mournerRoles)[number]
 
-export type DateItemId =
-  | 'will_deposit'
-  | 'final_income_tax'
-  | 'llc_member'
-  | 'trustee_notice'
-  | 'inventory'
-  | 'proof_of_publication'
-  | 'serve_ahca'
-  | 'claims'
-  | 'will_contest'
-  | 'exempt_property'
-  | 'objections_to_claims'
-  | 'creditor_statement'
-  | 'claim_lawsuit'
-  | 'homestead_election'
-  | 'trust_contest'
-  | 'disclaimer'
-  | 'estate_tax_return'
-  | 'pay_claims'
-  | 'estate_tax_notice'
-  | 'closing'
-  | 'elective_share'
-  | 'two_year_bar'
-  | 'summary_opens'
-  | 'portability_late'
-  | 'final_objection'
-  | 'preneed_guardian'
-  | 'publish_notice'
-  | 'serve_notice_of_administration'
-  | 'notice_of_trust'
-  | 'family_allowance'
-  | 'open_probate'
-
-export interface DateItem {
-  readonly id: DateItemId
+interface Item<Id extends string> {
+  readonly id: Id
   readonly kind: 'deadline' | 'milestone' | 'opens' | 'starts_when' | 'no_fixed_day' | 'done'
   readonly date?: CalendarDate
   /** The reader has to act. */
@@ -69,6 +36,11 @@ export interface DateItem {
   /** The deadline of a creditor who did not have to be served. */
   readonly onlyIfServedByRight?: CalendarDate
 }
+
+export type DateItemId =
+  ReturnType<(typeof groups)[number]> extends Iterable<Item<infer Id>> ? Id : never
+
+export type DateItem = Item<DateItemId>
 
 /** Facts from the answers; undefined if unknown. */
 function factsOf(answers: Answers, today: CalendarDate) {
@@ -97,16 +69,16 @@ function factsOf(answers: Answers, today: CalendarDate) {
 }
 
 type Facts = ReturnType<typeof factsOf>
-type Items = Iterable<DateItem>
+
+const groups = [firstDuties, probateItems, familyItems, lastDays, itemsWithoutADay] as const
 
 /** The role's items, in the order that breaks ties between equal dates. */
 export function itemsAfterADeath(answers: Answers, today: CalendarDate): readonly DateItem[] {
   const facts = factsOf(answers, today)
-  const groups = [firstDuties, probateItems, familyItems, lastDays, itemsWithoutADay]
   return groups.flatMap((itemsOf) => [...itemsOf(facts)])
 }
 
-function* firstDuties({ answers, is, death, soleLlc }: Facts): Items {
+function* firstDuties({ answers, is, death, soleLlc }: Facts) {
   const { will = 'unknown', trusteeDate } = answers
   // § 732.901(1): from learning of the death, which is never before it.
   // Who has not found it yet is told of the shortest clock, too.
@@ -126,7 +98,7 @@ function* firstDuties({ answers, is, death, soleLlc }: Facts): Items {
   if (is(trustee)) yield deadline('trustee_notice', addDays(trusteeDate ?? death, 60))
 }
 
-function* probateItems(facts: Facts): Items {
+function* probateItems(facts: Facts) {
   const { answers, is, letters, publication, notice, canPublish, medicaid, hadSpouse } = facts
   const publishes = is(representative) && canPublish
   const seesClaims = publishes || (is(beneficiary) && publication !== undefined)
@@ -135,7 +107,7 @@ function* probateItems(facts: Facts): Items {
   if (is(representative) && answers.inventoryDate === undefined) {
     yield deadline('inventory', inventoryDue)
   } else if (is(representative)) {
-    yield { id: 'inventory', kind: 'done', mine: true, sure: true }
+    yield undated('inventory', 'done')
   }
   if (is(beneficiary) && letters !== undefined) yield milestone('inventory', inventoryDue)
   // Fla. Prob. R. 5.241(c)
@@ -163,7 +135,7 @@ function* probateItems(facts: Facts): Items {
   if (is(creditor)) yield deadline('claim_lawsuit', later(answers.objectionDate, addDays, 30))
 }
 
-function* familyItems(facts: Facts): Items {
+function* familyItems(facts: Facts) {
   const { answers, is, death, isSpouse, hadSpouse, homestead, trust, federalTax } = facts
   // § 732.401(2)
   if (!is(creditor) && hadSpouse !== 'no' && homestead !== 'no') {
@@ -187,7 +159,7 @@ function* familyItems(facts: Facts): Items {
   }
 }
 
-function* lastDays(facts: Facts): Items {
+function* lastDays(facts: Facts) {
   const { is, death, bar, letters, publication, canPublish, federalTax, hadSpouse } = facts
   const yearFromLetters = later(letters, addMonths, 12)
   // § 733.705(1)
@@ -210,7 +182,7 @@ function* lastDays(facts: Facts): Items {
   // § 735.201: dead for more than two years
   if (is(family)) {
     const date = addDays(addMonthsLate(death, 24), 1)
-    yield { id: 'summary_opens', kind: 'opens', date, mine: false, sure: true }
+    yield { ...milestone('summary_opens', date), kind: 'opens' as const }
   }
   // Rev. Proc. 2022-32
   if (is(family, representative, trustee, spouse) && federalTax === 'portability') {
@@ -218,7 +190,7 @@ function* lastDays(facts: Facts): Items {
   }
 }
 
-function* itemsWithoutADay({ answers, is, hadSpouse, ...facts }: Facts): Items {
+function* itemsWithoutADay({ answers, is, hadSpouse, ...facts }: Facts) {
   // Fla. Prob. R. 5.400(b)(6), 5.401
   if (is(spouse, beneficiary)) yield deadline('final_objection', undefined)
   // § 744.3046
@@ -227,18 +199,18 @@ function* itemsWithoutADay({ answers, is, hadSpouse, ...facts }: Facts): Items {
   }
   // § 733.2121(1)–(3)
   if (is(representative) && facts.canPublish && facts.publication === undefined) {
-    yield noFixedDay('publish_notice')
+    yield undated('publish_notice')
   }
   // § 733.212(1)
   if (is(representative) && facts.notice === undefined) {
-    yield noFixedDay('serve_notice_of_administration')
+    yield undated('serve_notice_of_administration')
   }
   // § 736.05055
-  if (is(trustee)) yield noFixedDay('notice_of_trust')
+  if (is(trustee)) yield undated('notice_of_trust')
   // § 732.403
-  if (is(spouse)) yield noFixedDay('family_allowance')
+  if (is(spouse)) yield undated('family_allowance')
   // §§ 733.202, 735.203
-  if (is(family)) yield noFixedDay('open_probate')
+  if (is(family)) yield undated('open_probate')
 }
 
 /** § 733.702(1), § 733.710 */
@@ -247,7 +219,7 @@ function lastDayOfClaims({ publication, bar }: Facts): CalendarDate | undefined 
 }
 
 /** The later of two days, capped at the bar. */
-function claimsOfCreditor(facts: Facts): DateItem {
+function claimsOfCreditor(facts: Facts) {
   const published = lastDayOfClaims(facts)
   const served = capped(later(facts.answers.noticeToCreditorsDate, addDays, 30), facts.bar)
   const isServedLate = published !== undefined && served !== undefined && served > published
@@ -258,7 +230,7 @@ function claimsOfCreditor(facts: Facts): DateItem {
 }
 
 /** § 732.2135(1): six months from service, two years from the death at the latest. */
-function electiveShare({ notice, bar, hadSpouse, isSpouse }: Facts): DateItem {
+function electiveShare({ notice, bar, hadSpouse, isSpouse }: Facts) {
   const served = capped(later(notice, addMonths, 6), bar)
   return deadline('elective_share', served ?? bar, {
     mine: isSpouse,
@@ -267,29 +239,25 @@ function electiveShare({ notice, bar, hadSpouse, isSpouse }: Facts): DateItem {
   })
 }
 
-type Flags = Partial<Omit<DateItem, 'id' | 'kind' | 'date'>>
+type Flags = Partial<Omit<Item<string>, 'id' | 'kind' | 'date'>>
 
 /** Without a date it waits for what starts its clock, and has no flags about a date. */
-function deadline(id: DateItemId, date: CalendarDate | undefined, flags: Flags = {}): DateItem {
-  return startedItem(id, 'deadline', date, { mine: true, sure: true, ...flags })
-}
-
-function milestone(id: DateItemId, date: CalendarDate | undefined): DateItem {
-  return startedItem(id, 'milestone', date, { mine: false, sure: true })
-}
-
-function startedItem(
-  id: DateItemId,
-  kind: DateItem['kind'],
+function deadline<Id extends string>(
+  id: Id,
   date: CalendarDate | undefined,
-  flags: Flags & Pick<DateItem, 'mine' | 'sure'>,
-): DateItem {
-  if (date !== undefined) return { id, kind, date, ...flags }
-  return { id, kind: 'starts_when', mine: flags.mine, sure: flags.sure }
+  { mine = true, sure = true, ...flags }: Flags = {},
+): Item<Id> {
+  if (date === undefined) return { id, kind: 'starts_when', mine, sure }
+  return { id, kind: 'deadline', date, mine, sure, ...flags }
 }
 
-function noFixedDay(id: DateItemId): DateItem {
-  return { id, kind: 'no_fixed_day', mine: true, sure: true }
+function milestone<Id extends string>(id: Id, date: CalendarDate | undefined): Item<Id> {
+  const item = deadline(id, date, { mine: false })
+  return date === undefined ? item : { ...item, kind: 'milestone' }
+}
+
+function undated<Id extends string>(id: Id, kind: Item<Id>['kind'] = 'no_fixed_day'): Item<Id> {
+  return { id, kind, mine: true, sure: true }
 }
 
 function later(

@@ -7,7 +7,7 @@
 import * as z from 'zod/mini'
 import { type CalendarDate, floridaDate, isCalendarDate, longDate } from '#domain/calendar-date.ts'
 import { messages, optionalEmailField } from '#domain/forms/fields.ts'
-import { type AskedIf, type ResultTone, screeningTool } from './screening-tool.ts'
+import { type AskedIf, type Definition, type ResultTone, screeningTool } from './screening-tool.ts'
 
 /** Valid answers to the questions asked, by the name of the question. */
 export type Answers = Readonly<Record<string, string>>
@@ -17,9 +17,14 @@ export interface Problem {
   readonly message: string
 }
 
-export interface AskedQuestion {
+export interface Condition {
   /** Decides by the answers to earlier questions; without it the question is always asked. */
   readonly isAsked?: (answers: Answers) => boolean
+  /** On the page, the question appears once this one is filled, or while it is filled itself. */
+  readonly unfoldsAfter?: string
+}
+
+export interface AskedQuestion extends Condition {
   /** The later question before which people with these answers are asked this one. */
   readonly isAskedBefore?: (given: Given) => string | undefined
   /** The message if it stays empty; absent if it may. */
@@ -72,11 +77,15 @@ const endOfTime = '9999-12-31'
 
 /** Conditions of the questions that are not always asked, for a form with any contents. */
 export function conditionsOf(questions: Questionnaire): AskedIf {
-  const conditional = Object.entries(questions).filter(([, { isAsked }]) => isAsked)
+  const conditional = Object.entries(questions).filter(
+    ([, { isAsked, unfoldsAfter }]) => isAsked || unfoldsAfter,
+  )
   return Object.fromEntries(
-    conditional.map(([name]) => [
+    conditional.map(([name, { unfoldsAfter = name }]) => [
       name,
-      (given: Given) => readAnswers(questions, given, endOfTime).asked.includes(name),
+      (given: Given) =>
+        readAnswers(questions, given, endOfTime).asked.includes(name) &&
+        (unfoldsAfter === name || Boolean(given[unfoldsAfter] || given[name])),
     ]),
   )
 }
@@ -104,7 +113,6 @@ export function questionnaireSchema(questions: Questionnaire, today: CalendarDat
   )
 }
 
-type Condition = Pick<AskedQuestion, 'isAsked'>
 type Requirement = Condition & { readonly isRequired?: boolean }
 
 export function choiceQuestion(
@@ -193,46 +201,34 @@ export function idsThatHold<Id extends string>(
   return (Object.keys(conditions) as Id[]).filter((id) => conditions[id])
 }
 
-interface ToolDefinition<ContentId extends string, Page extends string, Result> {
-  readonly page: Page
-  readonly contentId: ContentId
-  readonly toolLabel: string
-  readonly questions: Questionnaire
-  readonly decide: (answers: Answers, today: CalendarDate) => Result
-  readonly example: Answers
-  /** Each result ends with this day, too. */
-  readonly lawCheckedOn: CalendarDate
-  readonly isKeptWithAddressOnly?: true
-  /** Conditions for questions that the page shows later than the rule asks, one at a time. */
-  readonly unfolding?: AskedIf
-}
+type Names<ContentId extends string, Page extends string, Result> = Omit<
+  Definition<ContentId, Page, Answers, Result>,
+  'name' | 'schema' | 'askedIf' | 'orderFor' | 'fields' | 'decide' | 'guide' | 'recommendationOf'
+>
 
-/** What every such rule returns; without a tone, the result is a warning. */
-interface Decided {
-  readonly recommendation: string
-  readonly tone?: ResultTone
-}
-
-/** Makes a screening tool whose questions unfold and whose rule gets today's date in Florida. */
+/**
+ * Makes a screening tool whose questions unfold and whose rule gets today's date in Florida. Each
+ * result ends with the day of the last check, and is a warning unless it has another tone.
+ */
 export function questionnaireTool<
   const ContentId extends string,
   const Page extends `/tools/${string}`,
-  Result extends Decided,
+  Result extends { readonly recommendation: string; readonly tone?: ResultTone },
 >({
   questions,
   decide,
-  lawCheckedOn,
-  unfolding = {},
   ...names
-}: ToolDefinition<ContentId, Page, Result>) {
-  const disclaimer = `Not legal advice. General information about Florida law as checked on ${longDate(lawCheckedOn)}. A lawyer has not looked at your facts.`
+}: Names<ContentId, Page, Result> & {
+  readonly questions: Questionnaire
+  readonly decide: (answers: Answers, today: CalendarDate) => Result
+}) {
+  const disclaimer = `Not legal advice. General information about Florida law as checked on ${longDate(names.lawCheckedOn)}. A lawyer has not looked at your facts.`
   const tool = screeningTool({
     ...names,
-    lawCheckedOn,
     name: names.page.slice(1) as `tools/${string}`,
     fields: Object.keys(questions),
     schema: (now) => questionnaireSchema(questions, floridaDate(now)),
-    askedIf: { ...conditionsOf(questions), ...unfolding },
+    askedIf: conditionsOf(questions),
     orderFor: (given) => orderFor(questions, given),
     decide: (answers, now) => decide(answers, floridaDate(now)),
     guide: (answers, now) => {

@@ -72,7 +72,7 @@ export type AskedIf = Readonly<
 
 type Schema<Answers> = z.ZodMiniType<Answers & { readonly userEmail?: string | undefined }>
 
-interface Definition<ContentId extends string, Page extends string, Answers, Result> {
+export interface Definition<ContentId extends string, Page extends string, Answers, Result> {
   /** Its path under /api. Part of every stored content hash, so it can never change. */
   readonly name: `tools/${string}`
   readonly page: Page

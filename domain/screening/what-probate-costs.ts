@@ -96,57 +96,40 @@ export type ProbatePath = keyof typeof pathHeadings
 
 export type CostNote = keyof ReturnType<typeof noteConditions>
 
-export interface CostsResult {
-  readonly kind: 'costs'
-  readonly heading: string
-  readonly path: ProbatePath
-  readonly tone: 'muted'
-  /** The basis of the fees, without and with a home that may count. */
-  readonly base: DollarRange
-  readonly mortgage: number
-  readonly formal: Sum | null
-  readonly summary: Sum | null
-  readonly will: Sum | null
-  readonly trust: { readonly setUp: Sum; readonly later: Sum } | null
-  readonly ladyBird: {
-    readonly setUp: Sum
-    readonly later: Sum
-    /** What the deed does not cover. */
-    readonly rest: Sum & {
-      readonly base: number
-      readonly path: 'none' | 'summary_open' | 'formal'
-    }
-  } | null
-  readonly notes: readonly CostNote[]
-  readonly recommendation: string
-}
+export type CostsResult = ReturnType<typeof whatProbateCosts>
 
 /** @param answers as costQuestions read them */
-export function whatProbateCosts(answers: Answers, today: CalendarDate): CostsResult {
+export function whatProbateCosts(answers: Answers, today: CalendarDate) {
+  const sums = sumsOf(answers, today)
+  const { path, base, formal } = sums
+  const formalTotal = formal ? rangeInShort(formal.total) : 'none'
+  return {
+    ...sums,
+    notes: idsThatHold(noteConditions(answers, sums, today)),
+    recommendation: `${path}; base ${rangeInShort(base)}; formal ${formalTotal}`,
+  }
+}
+
+function sumsOf(answers: Answers, today: CalendarDate) {
   const home = countedHome(answers)
   const rest = dollars(answers.accounts) + dollars(answers.otherLand)
   const base = { low: rest + home.low, high: rest + home.high }
   const path = pathOf(answers, base, today)
   const isPlan = isPlanning(answers)
-  const columns = {
-    formal: base.high > 0 ? formalSum(base, answers) : null,
-    summary: path === 'none' || path === 'formal' ? null : summarySum(path, base),
-    will: isPlan ? willSum(answers) : null,
-    trust: isPlan ? trustSums(answers, base) : null,
-    ladyBird: isPlan && hasHome(answers) ? ladyBirdSums(answers, rest) : null,
-  }
-  const formal = columns.formal ? rangeInShort(columns.formal.total) : 'none'
   return {
     kind: 'costs',
     heading: pathHeadings[path],
     path,
     tone: 'muted',
+    /** The basis of the fees, without and with a home that may count. */
     base,
     mortgage: dollars(answers.mortgage),
-    ...columns,
-    notes: idsThatHold(noteConditions(answers, { path, base, ...columns }, today)),
-    recommendation: `${path}; base ${rangeInShort(base)}; formal ${formal}`,
-  }
+    formal: base.high > 0 ? formalSum(base, answers) : null,
+    summary: path === 'none' || path === 'formal' ? null : summarySum(path, base),
+    will: isPlan ? willSum(answers) : null,
+    trust: isPlan ? trustSums(answers, base) : null,
+    ladyBird: isPlan && hasHome(answers) ? ladyBirdSums(answers, rest) : null,
+  } as const
 }
 
 function dollars(answer: string | undefined): number {
@@ -258,15 +241,17 @@ function ladyBirdSums(answers: Answers, rest: number) {
       { id: 'deed_tax', ...exactly(0) },
     ]),
     later: sumOf([{ id: 'record_death_certificate', ...exactly(figures.recordingFirstPage) }]),
+    /** What the deed does not cover. */
     rest: restOf(answers, exactly(rest)),
   }
 }
 
-function restOf(answers: Answers, base: DollarRange): NonNullable<CostsResult['ladyBird']>['rest'] {
-  if (base.high === 0) return { base: 0, path: 'none', ...sumOf([]) }
-  return base.high <= figures.summaryLimit
-    ? { base: base.high, path: 'summary_open', ...summarySum('summary_open', base) }
-    : { base: base.high, path: 'formal', ...formalSum(base, answers) }
+function restOf(answers: Answers, range: DollarRange) {
+  const base = range.high
+  if (base === 0) return { base, path: 'none', ...sumOf([]) } as const
+  const path = base <= figures.summaryLimit ? 'summary_open' : 'formal'
+  const sum = path === 'formal' ? formalSum(range, answers) : summarySum(path, range)
+  return { base, path, ...sum } as const
 }
 
 function otherProperties({ otherLand, otherLandCount = '1' }: Answers): number {
@@ -300,16 +285,15 @@ const exemptPropertyMatters = 250_000
 /** In dollars; about what § 735.301 covers: the funeral, and the last bills of doctors and hospital. */
 const smallWithoutLand = 10_000
 
-type Columns = Pick<CostsResult, 'path' | 'base' | 'formal' | 'summary' | 'trust' | 'ladyBird'>
-
 /** Whether each note belongs to the result, in display order. */
-function noteConditions(answers: Answers, columns: Columns, today: CalendarDate) {
+function noteConditions(answers: Answers, sums: ReturnType<typeof sumsOf>, today: CalendarDate) {
   const { homeKind, homeGoesTo, outside, people, dateOfDeath } = answers
-  const { path, base } = columns
+  const { path, base } = sums
   const { trustPlanForCouple } = feeTerms
-  const [isFormal, isShort, isTrust, isLadyBird] = (
-    ['formal', 'summary', 'trust', 'ladyBird'] as const
-  ).map((column) => columns[column] !== null) as [boolean, boolean, boolean, boolean]
+  const isFormal = sums.formal !== null
+  const isShort = sums.summary !== null
+  const isTrust = sums.trust !== null
+  const isLadyBird = sums.ladyBird !== null
   const isHomestead = mayBeHomestead(answers)
   const owned = dollars(answers.accounts) + dollars(answers.otherLand) + dollars(answers.homeValue)
   const exemption = exemptionFor(answers, today) ?? leastExemption

@@ -8,15 +8,14 @@ import { lawKnownSince } from './dates-after-a-death.ts'
 import {
   type Answers,
   type AskedQuestion,
+  type Condition,
   choiceQuestion,
-  conditionsOf,
   countQuestion,
   dateOfDeathQuestion,
   idsThatHold,
   type Questionnaire,
   questionnaireTool,
 } from './questionnaire.ts'
-import type { AskedIf } from './screening-tool.ts'
 import {
   hasDescendants,
   oneHalf,
@@ -54,9 +53,9 @@ export const inheritanceQuestions = {
   spouse: choiceQuestion(yesNoNotSure, required),
   children: peopleQuestion(),
   childLine1: lineQuestion(),
-  childLine2: lineQuestion(),
-  childLine3: lineQuestion(),
-  childLine4: lineQuestion(),
+  childLine2: lineQuestion({ unfoldsAfter: 'childLine1' }),
+  childLine3: lineQuestion({ unfoldsAfter: 'childLine2' }),
+  childLine4: lineQuestion({ unfoldsAfter: 'childLine3' }),
   allShared: choiceQuestion(yesNoNotSure, { ...required, ...leavesSpouseAndDescendants }),
   spouseOther: choiceQuestion(yesNoNotSure, { ...required, ...leavesSpouseAndDescendants }),
   minorChild: choiceQuestion(yesNoNotSure, {
@@ -69,12 +68,12 @@ export const inheritanceQuestions = {
   }),
   wholeSiblings: peopleQuestion(leavesNoParents),
   wholeLine1: lineQuestion(leavesNoParents),
-  wholeLine2: lineQuestion(leavesNoParents),
-  wholeLine3: lineQuestion(leavesNoParents),
+  wholeLine2: lineQuestion({ ...leavesNoParents, unfoldsAfter: 'wholeLine1' }),
+  wholeLine3: lineQuestion({ ...leavesNoParents, unfoldsAfter: 'wholeLine2' }),
   halfSiblings: peopleQuestion(leavesNoParents),
   halfLine1: lineQuestion(leavesNoParents),
-  halfLine2: lineQuestion(leavesNoParents),
-  halfLine3: lineQuestion(leavesNoParents),
+  halfLine2: lineQuestion({ ...leavesNoParents, unfoldsAfter: 'halfLine1' }),
+  halfLine3: lineQuestion({ ...leavesNoParents, unfoldsAfter: 'halfLine2' }),
   homeTitle: choiceQuestion(
     [
       'none',
@@ -96,8 +95,6 @@ export const inheritanceQuestions = {
   // Last: they are rare, and hard to read in the first weeks.
   special: choiceQuestion(['no', ...specialCases, 'yes', 'not_sure'], required),
 } as const satisfies Questionnaire
-
-type Condition = Pick<AskedQuestion, 'isAsked'>
 
 function peopleQuestion(condition: Condition = {}): AskedQuestion {
   return countQuestion(0, 12, 'Enter a number from 0 to 12.', condition)
@@ -394,19 +391,6 @@ function estateInShort(estate: Estate): string {
     .join(', ')
 }
 
-/** Shows each family line once the one before it is filled, or while it is filled itself. */
-function linesOneByOne(): AskedIf {
-  const conditions = conditionsOf(inheritanceQuestions)
-  const names = Object.keys(inheritanceQuestions).filter((name) => /Line[2-4]$/.test(name))
-  return Object.fromEntries(
-    names.map((name) => {
-      const before = name.replace(/\d$/, (number) => String(Number(number) - 1))
-      const isFilled: AskedIf[string] = (given) => Boolean(given[before] || given[name])
-      return [name, (given) => (conditions[name]?.(given) ?? true) && isFilled(given)]
-    }),
-  )
-}
-
 export const whoInheritsTool = questionnaireTool({
   page: '/tools/who-inherits',
   contentId: 'who_inherits',
@@ -414,7 +398,6 @@ export const whoInheritsTool = questionnaireTool({
   questions: inheritanceQuestions,
   decide: whoInherits,
   lawCheckedOn: '2026-11-25',
-  unfolding: linesOneByOne(),
   example: {
     will: 'none',
     spouse: 'yes',
