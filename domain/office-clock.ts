@@ -1,12 +1,14 @@
 /**
- * The office's clock and calendar, for pages and service alike: its days, its openings, and the time
- * by which a visitor was told to hear from it. Instants are milliseconds since 1970; Intl knows the
- * nights in which clocks change.
+ * The office's clock and calendar, for pages and service alike: its days and openings, the time by
+ * which a visitor was told to hear from it, and two measures of response time
+ * (docs/http-interface.md §13): a reply is promised within the office's `replyHours` of real time,
+ * and office minutes count only while the office is open. Instants are milliseconds since 1970;
+ * Intl knows the nights in which clocks change.
  */
 
 import { addDays, type CalendarDate, datesIn, weekdayOf } from './calendar-date.ts'
+import { replyPromiseHours } from './firm-terms.ts'
 import { closedFor, mostDaysClosed, type Office } from './office.ts'
-import { type Opening, promisedBy } from './office-time.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -14,7 +16,22 @@ const noon = 12
 /** Nobody answers a weekend's requests as the door opens. */
 const hoursAfterLateOpening = 3
 
+/** "24 hours" */
+export const replyPromiseWords = hoursInWords(replyPromiseHours)
+
 type Zone = Pick<Office, 'timeZone'>
+
+/** One opening of the office. */
+export type Opening = readonly [opensAt: number, closesAt: number]
+
+export function hoursInWords(hours: number): string {
+  return hours === 1 ? '1 hour' : `${hours} hours`
+}
+
+/** Depends only on the acceptance, so that new office hours change no promise already given. */
+export function promisedBy({ replyHours }: Pick<Office, 'replyHours'>, acceptedAt: number): number {
+  return acceptedAt + replyHours * hourMs
+}
 
 /**
  * The time by which a visitor was told to hear from the office, and by which everything for staff
@@ -23,7 +40,12 @@ type Zone = Pick<Office, 'timeZone'>
  * @param office that has no officeProblem (office.ts)
  */
 export function toldBy(office: Office, acceptedAt: number): number {
-  return toldFor(office, promisedBy(office, acceptedAt))
+  const promisedAt = promisedBy(office, acceptedAt)
+  if (isOpenAt(office, promisedAt)) return promisedAt
+  const day = officeDate(office, nextOpening(office, promisedAt))
+  const { opensAtHour, closesAtHour } = office
+  const hour = opensAtHour < noon ? noon : opensAtHour + hoursAfterLateOpening
+  return instantAt(office, day, Math.min(hour, closesAtHour))
 }
 
 /** A lead's state with `promisedBy` and `toldBy`: ISO 8601 UTC, or null. */
@@ -39,14 +61,6 @@ export function withPromise<State extends { readonly requestedAt: string | null 
     promisedBy: at(promisedBy(office, acceptedAt)),
     toldBy: at(toldBy(office, acceptedAt)),
   }
-}
-
-function toldFor(office: Office, promisedAt: number): number {
-  if (isOpenAt(office, promisedAt)) return promisedAt
-  const day = officeDate(office, nextOpening(office, promisedAt))
-  const { opensAtHour, closesAtHour } = office
-  const hour = opensAtHour < noon ? noon : opensAtHour + hoursAfterLateOpening
-  return instantAt(office, day, Math.min(hour, closesAtHour))
 }
 
 /** Also at the minute in which it closes. */
@@ -81,6 +95,22 @@ export function openingsBetween(office: Office, from: number, to: number): reado
     if (isOpenOn(office, day)) openings.push(openingOn(office, day))
   }
   return openings
+}
+
+/**
+ * Minutes, with fractions, in which the office is open; 0 unless `to` is after `from`.
+ * @param openings without overlaps, covering all of the time between
+ */
+export function officeMinutesBetween(
+  openings: readonly Opening[],
+  from: number,
+  to: number,
+): number {
+  let openMs = 0
+  for (const [opensAt, closesAt] of openings) {
+    openMs += Math.max(0, Math.min(closesAt, to) - Math.max(opensAt, from))
+  }
+  return openMs / minuteMs
 }
 
 /** The date by the office's clock. */

@@ -11,7 +11,7 @@ import { clientAddress, limitPerMinute } from '#backend/http/client-limits.ts'
 import { Problem } from '#backend/http/problem.ts'
 import type { AuditEntry, AuditTrail } from '#backend/journal/audit-store.ts'
 import type { Role, TokenRecord, TokenStore } from '#backend/journal/token-store.ts'
-import { tokenInQuery } from '#domain/address-token.ts'
+import { tokenInQuery } from '#domain/dashboard-token.ts'
 import { filterNames } from '#domain/filter-query.ts'
 import { isOpen, ownerName, tokenHash } from './tokens.ts'
 

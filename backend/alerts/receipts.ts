@@ -8,7 +8,7 @@
 
 import type { JournalEvent } from '#backend/journal/journal.ts'
 import { dayMs } from '#domain/calendar-date.ts'
-import { gatedChecklist, openedAddress } from '#domain/gated-resource.ts'
+import { gatedChecklist, openedAddress } from '#domain/forms/form.ts'
 import { cellOf } from '#domain/lead-row.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
 import { type AlertServices, eventChannel, type OpenChannel } from './alert-channel.ts'

@@ -10,7 +10,7 @@ import type { JournalEvent } from '#backend/journal/journal.ts'
 import type { SettingValues } from '#backend/settings/schema.ts'
 import { cellOf } from '#domain/lead-row.ts'
 import type { Office } from '#domain/office.ts'
-import { promisedBy } from '#domain/office-time.ts'
+import { promisedBy } from '#domain/office-clock.ts'
 import {
   type AlertServices,
   type Attempt,

@@ -14,7 +14,7 @@ import type { Config } from '#backend/config.ts'
 import { roles } from '#backend/journal/token-store.ts'
 import { openJournalBesideService } from '#backend/open-journal.ts'
 import { isCalendarDate } from '#domain/calendar-date.ts'
-import { madeBy } from '#domain/token-makers.ts'
+import { madeBy } from '#domain/dashboard-token.ts'
 import { addGroup, type CommandReport, type Run } from './command.ts'
 
 export function addTokenCommands(program: Command, run: Run): void {

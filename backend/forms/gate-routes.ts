@@ -12,7 +12,7 @@ import { pagePolicies } from '#backend/http/built-site.ts'
 import { crossOriginAccess, filePolicy } from '#backend/http/security.ts'
 import type { Journal } from '#backend/journal/journal.ts'
 import { uuid } from '#backend/journal/journal-event.ts'
-import { gatedChecklist, gatedIdMark } from '#domain/gated-resource.ts'
+import { gatedChecklist, gatedIdMark } from '#domain/forms/form.ts'
 import { cellOf } from '#domain/lead-row.ts'
 
 const { page: pagePath, file: filePath, form, contentId } = gatedChecklist

@@ -1,6 +1,6 @@
 /** The token store: tokens besides ADMIN_TOKEN, kept only as SHA-256. Names are never reused. */
 
-import { madeBy } from '#domain/token-makers.ts'
+import { madeBy } from '#domain/dashboard-token.ts'
 import { type AuditEntry, appendLine } from './audit-store.ts'
 import { type Database, recordsOf, type Steps } from './database.ts'
 

@@ -6,8 +6,7 @@ import { sourceOf } from '#domain/attribution.ts'
 import { extraIn } from '#domain/lead-extra.ts'
 import { acceptedMs, cellOf } from '#domain/lead-row.ts'
 import type { Office } from '#domain/office.ts'
-import { openingsBetween, toldBy } from '#domain/office-clock.ts'
-import { officeMinutesBetween } from '#domain/office-time.ts'
+import { officeMinutesBetween, openingsBetween, toldBy } from '#domain/office-clock.ts'
 import { officeDay } from './office-calendar.ts'
 
 /** Instants in milliseconds since 1970. */

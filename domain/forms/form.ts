@@ -1,4 +1,7 @@
-/** The four forms besides the screening tools: name, page, event, and label of each. */
+/**
+ * The four forms besides the screening tools: name, page, event, and label of each; the page and
+ * the file that the download gate opens.
+ */
 
 import type { LeadEventName } from '#domain/lead-row.ts'
 
@@ -26,6 +29,24 @@ export const downloadGate = {
   event: 'lead',
   label: 'Download',
 } as const satisfies Form
+
+/** Both are requested with the id of the event that opened them (docs/http-interface.md §11). */
+export const gatedChecklist = {
+  /** contentId of the gate's rows. */
+  contentId: 'florida-homeowner-probate-checklist',
+  /** The page with the gate's form. */
+  form: downloadGate.page,
+  page: `${downloadGate.page}/full`,
+  file: '/downloads/florida-homeowner-probate-checklist.pdf',
+} as const
+
+/** Placeholder in the built page's links, which the service replaces by the id. */
+export const gatedIdMark = 'GATED-ID'
+
+/** @param eventId id of the accepted gate event */
+export function openedAddress(address: string, eventId: string): string {
+  return `${address}?id=${eventId}`
+}
 
 export const callClick = {
   name: 'call-click',

@@ -1,6 +1,6 @@
 /** The unlocked probate checklist: five steps with checkboxes, then critical considerations. */
 
-import { gatedChecklist, gatedIdMark, openedAddress } from '#domain/gated-resource.ts'
+import { gatedChecklist, gatedIdMark, openedAddress } from '#domain/forms/form.ts'
 import type { Checklist } from '#frontend/content/checklist.ts'
 import { buildSettings } from '#frontend/site/build-settings.ts'
 import { ButtonLink } from './button-link.tsx'

@@ -4,7 +4,7 @@
  * `confirmedOn`, and name in the commit who settled it.
  */
 
-import { replyPromiseWords } from '#domain/office-time.ts'
+import { replyPromiseWords } from '#domain/office-clock.ts'
 import { type FactId, fact } from './facts.ts'
 import { firm } from './firm/firm.ts'
 import { hasMarketingName } from './firm-names.ts'

@@ -3,7 +3,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button, FormControl } from 'react-bootstrap'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { tokenInQuery } from '#domain/address-token.ts'
+import { tokenInQuery } from '#domain/dashboard-token.ts'
 import { readSession, removeSession } from '#frontend/api/session-storage.ts'
 import { useTitlePrefix } from '#frontend/browser/title-prefix.ts'
 import { Icon } from '#frontend/components/icons.tsx'

@@ -4,7 +4,7 @@
  */
 
 import { Container } from 'react-bootstrap'
-import { gatedChecklist, openedAddress } from '#domain/gated-resource.ts'
+import { gatedChecklist, openedAddress } from '#domain/forms/form.ts'
 import { toldBy } from '#domain/office-clock.ts'
 import { type Outcome, requestIdMark } from '#domain/outcome.ts'
 import { submissionReference } from '#domain/submission-reference.ts'

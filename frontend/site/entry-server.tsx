@@ -2,8 +2,8 @@
 
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
+import { gatedChecklist } from '#domain/forms/form.ts'
 import { toolNames, tools } from '#domain/forms-and-tools.ts'
-import { gatedChecklist } from '#domain/gated-resource.ts'
 import type { Outcome } from '#domain/outcome.ts'
 import { buildSettings } from './build-settings.ts'
 import { documentMarks } from './document.tsx'

@@ -5,8 +5,8 @@
 
 import type { ReactElement } from 'react'
 import type { RouteObject } from 'react-router-dom'
+import { gatedChecklist } from '#domain/forms/form.ts'
 import { toolNames, tools } from '#domain/forms-and-tools.ts'
-import { gatedChecklist } from '#domain/gated-resource.ts'
 import type { BreadcrumbItem, PageHandle } from '#frontend/components/page-handle.ts'
 import { afterDeathHref, afterDeathPage } from '#frontend/content/after-death.ts'
 import { homeownerChecklist } from '#frontend/content/checklist.ts'

@@ -5,14 +5,16 @@ import { expect, test } from 'vitest'
 import { dayMs } from '#domain/calendar-date.ts'
 import type { Office } from '#domain/office.ts'
 import {
+  hoursInWords,
   instantAt,
   isOpenAt,
   nextOpening,
   officeDate,
+  officeMinutesBetween,
   openingsBetween,
+  promisedBy,
   toldBy,
 } from '#domain/office-clock.ts'
-import { hoursInWords, officeMinutesBetween, promisedBy } from '#domain/office-time.ts'
 import { anOffice } from '#tests/support/an-office.ts'
 
 const minuteMs = 60_000

@@ -1,6 +1,5 @@
 import { dayMs } from '#domain/calendar-date.ts'
-import { toldBy } from '#domain/office-clock.ts'
-import { replyPromiseWords } from '#domain/office-time.ts'
+import { replyPromiseWords, toldBy } from '#domain/office-clock.ts'
 import { contactVariants } from '#frontend/content/contact-variants.ts'
 import { office, timeZoneName } from '#frontend/content/firm/firm.ts'
 import { formatLongMoment } from '#frontend/content/local-time.ts'

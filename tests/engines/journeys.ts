@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { leadRowColumns } from '#domain/lead-row.ts'
-import { replyPromiseWords } from '#domain/office-time.ts'
+import { replyPromiseWords } from '#domain/office-clock.ts'
 import { guideWith } from '#tests/support/site-paths.ts'
 import { postJson } from '#tests/support/submissions.ts'
 import type { Engine, EnginePage, Target } from './engine-page.ts'

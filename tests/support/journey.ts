@@ -4,7 +4,7 @@
  */
 
 import { test as base, expect, type Locator, type Page, type Route } from '@playwright/test'
-import { gatedChecklist } from '#domain/gated-resource.ts'
+import { gatedChecklist } from '#domain/forms/form.ts'
 import { leadRowColumns } from '#domain/lead-row.ts'
 import { toldBy } from '#domain/office-clock.ts'
 import { office } from '#frontend/content/firm/firm.ts'

@@ -1,6 +1,6 @@
 /** Paths of the site's pages, as built and as listed in docs/specification.md §2. */
 
-import { gatedChecklist, openedAddress } from '#domain/gated-resource.ts'
+import { gatedChecklist, openedAddress } from '#domain/forms/form.ts'
 import { firm } from '#frontend/content/firm/firm.ts'
 import { readPolicies } from './built-site.ts'
 import { elements } from './page-content.ts'

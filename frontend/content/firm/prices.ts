@@ -6,7 +6,7 @@
 
 import { usd } from '#domain/dollars.ts'
 import { consultationMinutes, feeTerms, planPrices } from '#domain/firm-terms.ts'
-import { replyPromiseWords } from '#domain/office-time.ts'
+import { replyPromiseWords } from '#domain/office-clock.ts'
 import type { DollarRange } from '#domain/screening/probate-figures.ts'
 import { firmReview, specified, toConfirm } from '#frontend/content/fact.ts'
 

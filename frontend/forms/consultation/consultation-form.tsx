@@ -10,8 +10,7 @@ import {
   consultationRequestSchema,
 } from '#domain/forms/consultation-request.ts'
 import { apiPath, consultationForm } from '#domain/forms/form.ts'
-import { toldBy } from '#domain/office-clock.ts'
-import { replyPromiseWords } from '#domain/office-time.ts'
+import { replyPromiseWords, toldBy } from '#domain/office-clock.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
 import { measureLead } from '#frontend/api/analytics.ts'
 import { readSessionRecord, removeSession, writeSession } from '#frontend/api/session-storage.ts'

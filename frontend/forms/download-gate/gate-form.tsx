@@ -6,8 +6,7 @@
 
 import { useEffect, useState } from 'react'
 import { downloadGateSchema } from '#domain/forms/download-gate.ts'
-import { apiPath, downloadGate } from '#domain/forms/form.ts'
-import { gatedChecklist, openedAddress } from '#domain/gated-resource.ts'
+import { apiPath, downloadGate, gatedChecklist, openedAddress } from '#domain/forms/form.ts'
 import { measureLead } from '#frontend/api/analytics.ts'
 import { readSession, removeSession, writeSession } from '#frontend/api/session-storage.ts'
 import { takeFocus } from '#frontend/browser/take-focus.ts'

@@ -1,8 +1,7 @@
 /** HTML of the gate to the checklist (docs/specification.md §4); gate-form.tsx adds to it. */
 
 import { Card } from 'react-bootstrap'
-import { apiPath, downloadGate } from '#domain/forms/form.ts'
-import { gatedChecklist } from '#domain/gated-resource.ts'
+import { apiPath, downloadGate, gatedChecklist } from '#domain/forms/form.ts'
 import { firm } from '#frontend/content/firm/firm.ts'
 import { endSentence } from '#frontend/content/firm-names.ts'
 import { ConsentField, TextField } from '#frontend/forms/field-markup.tsx'

@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { checkSettings } from '#backend/config.ts'
-import { tokenInQuery } from '#domain/address-token.ts'
+import { tokenInQuery } from '#domain/dashboard-token.ts'
 import { app, owner, startEachApp } from '#tests/support/each-app.ts'
 import { anEvent } from '#tests/support/journal-places.ts'
 import { type Caller, callerWith, namedCaller, testToken } from '#tests/support/running-app.ts'

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { siteHandler } from '#backend/http/static-site.ts'
-import { gatedChecklist } from '#domain/gated-resource.ts'
+import { gatedChecklist } from '#domain/forms/form.ts'
 import { distDir } from '#tests/support/built-site.ts'
 import { app, startEachApp, startInstead } from '#tests/support/each-app.ts'
 import { rawAnswer } from '#tests/support/raw-request.ts'

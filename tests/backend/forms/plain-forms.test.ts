@@ -3,8 +3,8 @@
 import { expect, test } from 'vitest'
 import { JournalUnavailableError } from '#backend/journal/journal.ts'
 import { consultationFields } from '#domain/forms/consultation-request.ts'
-import { gatedChecklist } from '#domain/gated-resource.ts'
-import { replyPromiseWords } from '#domain/office-time.ts'
+import { gatedChecklist } from '#domain/forms/form.ts'
+import { replyPromiseWords } from '#domain/office-clock.ts'
 import { bookConsultation } from '#domain/screening/screening-tool.ts'
 import { app, clock, onFriday, startEachApp, startInstead } from '#tests/support/each-app.ts'
 import {

@@ -1,6 +1,6 @@
 /** Narrowing the list by search, filters and links, from the keyboard and on a phone. */
 
-import { promisedBy } from '#domain/office-time.ts'
+import { promisedBy } from '#domain/office-clock.ts'
 import { office } from '#frontend/content/firm/firm.ts'
 import { widerTypeface } from '#tests/support/accessibility/faces.ts'
 import {
