@@ -103,7 +103,7 @@ function cautionsOf(answers: LadyBirdDeedAnswers): readonly string[] {
 
 /** A "Good fit" that must be treated as a possible one gets the tone of a possible one. */
 function guideLadyBirdDeed(answers: LadyBirdDeedAnswers): ResultGuidance {
-  const { category } = decideLadyBirdDeed(answers)
+  const category = categoryOf(answers)
   const isOpen = category === 'Good fit' && leavesOpen(answers)
   const isTrust = category === 'Better suited to a trust'
   return {

@@ -9,7 +9,6 @@ import {
   applicableNotes,
   bookConsultation,
   type NextStep,
-  type RelianceNote,
   type ResultGuidance,
   type ResultTone,
   screeningTool,
@@ -27,15 +26,11 @@ export type WillVsTrustAnswers = Omit<z.infer<typeof willVsTrustSchema>, 'userEm
 
 export type WillVsTrustRecommendation = 'Trust-first' | 'Will-first' | 'Either (needs counsel)'
 
-export interface WillVsTrustResult {
-  readonly recommendation: WillVsTrustRecommendation
-  readonly rationale: readonly string[]
-  readonly notes: readonly string[]
-  readonly nextSteps: readonly NextStep[]
-}
-
 interface Recommended {
   readonly tone: ResultTone
+  /** Absent, like the headline, for a trust: its reasons are in the answers. */
+  readonly reason?: string
+  readonly headline?: string
   readonly plan?: PlanType
   readonly firstStep?: NextStep
 }
@@ -49,22 +44,29 @@ const recommended: Readonly<Record<WillVsTrustRecommendation, Recommended>> = {
   },
   'Will-first': {
     tone: 'good',
+    reason: `You own less than ${usd(figures.helperSmallEstate)} and no Florida real estate, so a will often does the job.`,
+    headline: 'Start with a will: for what you own, it usually does the job.',
     plan: 'will',
     firstStep: {
       label: 'Start the Foundational Will Plan first',
       href: '/plans#foundational-will',
     },
   },
-  'Either (needs counsel)': { tone: 'muted' },
+  'Either (needs counsel)': {
+    tone: 'muted',
+    reason:
+      'Your answers sit near the boundary between the two. A short talk with a lawyer settles it.',
+    headline: 'Either one could be right, and a short talk with a lawyer settles it.',
+  },
 }
 
 /** Recommends what to start with (docs/specification.md §4, "Will vs Trust recommendation"). */
-function recommendWillOrTrust(answers: WillVsTrustAnswers): WillVsTrustResult {
-  const [recommendation, rationale] = reasoned(answers)
-  const { firstStep } = recommended[recommendation]
+function recommendWillOrTrust(answers: WillVsTrustAnswers) {
+  const recommendation = recommendationFor(answers)
+  const { reason, firstStep } = recommended[recommendation]
   return {
     recommendation,
-    rationale,
+    rationale: reason === undefined ? trustReasons(answers) : [reason],
     notes: [
       'This is general information only, not legal advice.',
       'Florida homestead rules may restrict how your home passes if you have a spouse or minor child.',
@@ -80,54 +82,38 @@ function recommendWillOrTrust(answers: WillVsTrustAnswers): WillVsTrustResult {
   }
 }
 
-function reasoned(
-  answers: WillVsTrustAnswers,
-): readonly [WillVsTrustRecommendation, reasons: readonly string[]] {
-  const trustReasons = [
-    answers.flRealEstate === 'yes' &&
-      'You own Florida real estate. A home titled to a trust passes without probate.',
-    answers.minorChildren === 'yes' &&
-      'You have minor children. A trust lets a person you choose manage money for them.',
-    answers.privacyConcerns === 'high' &&
+export type WillVsTrustResult = ReturnType<typeof recommendWillOrTrust>
+
+function trustReasons(answers: WillVsTrustAnswers): readonly string[] {
+  const { ownsLand, hasMinors, wantsPrivacy } = factsOf(answers)
+  return [
+    ownsLand && 'You own Florida real estate. A home titled to a trust passes without probate.',
+    hasMinors && 'You have minor children. A trust lets a person you choose manage money for them.',
+    wantsPrivacy &&
       'Privacy matters to you. A trust is not filed with the court the way a will is.',
   ].filter((reason) => reason !== false)
-  if (trustReasons.length > 0) return ['Trust-first', trustReasons]
-  return answers.assetRange === 'under_75k'
-    ? [
-        'Will-first',
-        [
-          `You own less than ${usd(figures.helperSmallEstate)} and no Florida real estate, so a will often does the job.`,
-        ],
-      ]
-    : [
-        'Either (needs counsel)',
-        [
-          'Your answers sit near the boundary between the two. A short talk with a lawyer settles it.',
-        ],
-      ]
 }
 
-/** Warns only if one of the first notes can undo the recommendation: a will may do after all. */
+function recommendationFor(answers: WillVsTrustAnswers): WillVsTrustRecommendation {
+  if (trustReasons(answers).length > 0) return 'Trust-first'
+  return answers.assetRange === 'under_75k' ? 'Will-first' : 'Either (needs counsel)'
+}
+
 function guideWillOrTrust(answers: WillVsTrustAnswers): ResultGuidance {
-  const openings = openingNotes(answers)
-  const isUndone = openings.some(({ id }) => ['willWithTrust', 'privacyAlone'].includes(id))
-  const [recommendation] = reasoned(answers)
+  const notes = notesOf(answers)
+  // Warns only if a note can undo the recommendation: a will may do after all.
+  const isUndone = notes.some(({ id }) => ['willWithTrust', 'privacyAlone'].includes(id))
+  const { tone, headline = trustHeadline(answers) } = recommended[recommendationFor(answers)]
   return {
-    tone: isUndone ? 'warning' : recommended[recommendation].tone,
-    headline: headlineOf(recommendation, answers),
+    tone: isUndone ? 'warning' : tone,
+    headline,
     because: undefined,
-    notes: [...openings, ...furtherNotes(answers)],
+    notes,
     disclaimer: undefined,
   }
 }
 
-function headlineOf(recommendation: WillVsTrustRecommendation, answers: WillVsTrustAnswers) {
-  if (recommendation === 'Will-first') {
-    return 'Start with a will: for what you own, it usually does the job.'
-  }
-  if (recommendation !== 'Trust-first') {
-    return 'Either one could be right, and a short talk with a lawyer settles it.'
-  }
+function trustHeadline(answers: WillVsTrustAnswers): string {
   const { ownsLand, hasMinors, wantsPrivacy } = factsOf(answers)
   const gains = [
     // While a child is under 18, no trust decides who gets a home.
@@ -138,9 +124,10 @@ function headlineOf(recommendation: WillVsTrustRecommendation, answers: WillVsTr
   return `Start with a trust: it can ${gains.join(' and ')}.`
 }
 
-/** Notes that say why an answer other than the heading's may do. */
-function openingNotes(answers: WillVsTrustAnswers): readonly RelianceNote[] {
+/** First those that say why an answer other than the heading's may do. */
+function notesOf(answers: WillVsTrustAnswers) {
   const { ownsLand, hasMinors, wantsPrivacy } = factsOf(answers)
+  const hasTrustReason = ownsLand || hasMinors || wantsPrivacy
   return applicableNotes({
     minorAndHome:
       ownsLand &&
@@ -162,13 +149,6 @@ function openingNotes(answers: WillVsTrustAnswers): readonly RelianceNote[] {
       (wantsPrivacy
         ? 'If the home is all that would need probate, and adult children are to have it, a Lady Bird deed may do the job for less. Its public record names who is to get the home, and a trust’s deed does not. Weigh that before you choose.'
         : 'If the home is all that would need probate, and adult children are to have it, a Lady Bird deed may do the job for less. Compare the two before you choose a trust.'),
-  })
-}
-
-function furtherNotes(answers: WillVsTrustAnswers): readonly RelianceNote[] {
-  const { ownsLand, hasMinors, wantsPrivacy } = factsOf(answers)
-  const hasTrustReason = ownsLand || hasMinors || wantsPrivacy
-  return applicableNotes({
     titleDecides:
       ownsLand &&
       'How the deed reads matters more than this tool can ask. A home that a married couple owns together usually passes to the survivor without probate, and a trust works only after the deed names it.',

@@ -19,8 +19,8 @@ export const willVsTrustCases: SpokenCases = {
   ],
   fault: {
     promise: 'A privacy concern that is high speaks for a trust.',
-    find: "answers.privacyConcerns === 'high' &&",
-    replace: "answers.privacyConcerns !== 'low' &&",
+    find: "answers.privacyConcerns === 'high'",
+    replace: "answers.privacyConcerns !== 'low'",
   },
   facts: (given) => [
     given.flRealEstate,
