@@ -2,7 +2,12 @@
 
 import { Card, Col, Row } from 'react-bootstrap'
 import type { RecommendedPlan } from '#frontend/content/personas.ts'
-import { plans as allPlans, feesNotIncluded, type Plan } from '#frontend/content/plans.ts'
+import {
+  plans as allPlans,
+  feesNotIncluded,
+  type Plan,
+  plansPage,
+} from '#frontend/content/plans.ts'
 import { ButtonLink } from './button-link.tsx'
 import { TickList } from './tick-list.tsx'
 
@@ -59,6 +64,11 @@ export function PriceCards({ plans, onPlansPage = false, isBrief = false }: Prop
           </Col>
         ))}
       </Row>
+      {onPlansPage && (
+        <p id="range" className="small mt-4 mb-0">
+          {plansPage.range}
+        </p>
+      )}
       <p className="small mt-4">{feesNotIncluded}</p>
     </>
   )

@@ -289,8 +289,8 @@ interface PlansPage extends PageWords {
   readonly lead: string
   readonly buttons: readonly PageLink[]
   readonly choosing: { readonly heading: string; readonly items: readonly RichText[] }
-  /** Its id is "range": the home page links to it if there is one. */
-  readonly range: { readonly heading: string; readonly items: readonly RichText[] }
+  /** Below the prices, with the id "range": the home page links to it if there is one. */
+  readonly range: string
   readonly comparison: {
     readonly heading: string
     readonly intro: string
@@ -344,17 +344,7 @@ export const plansPage: PlansPage = {
       'An advanced plan adds terms for taxes, a business or a [second marriage](/contact?interest=blended-family), and you get a quote first.',
     ],
   },
-  range: {
-    heading: hasPriceRange ? 'Why is there a range?' : 'Can the price change?',
-    items: [
-      ...(hasPriceRange
-        ? [
-            'Your fee within it depends on how many people and properties the plan covers, and on whether it holds money for children.',
-          ]
-        : []),
-      'Once the fee is in your agreement, it doesn’t change.',
-    ],
-  },
+  range: `${hasPriceRange ? 'Your fee within a range depends on how many people and properties the plan covers, and on whether it holds money for children. ' : ''}Once the fee is in your agreement, it doesn’t change.`,
   comparison: {
     heading: 'Side by side',
     intro: 'Which plan has what.',

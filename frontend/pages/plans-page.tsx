@@ -16,7 +16,7 @@ import { Timeline } from '#frontend/components/timeline.tsx'
 import { addOnPrice, plans, plansPage } from '#frontend/content/plans.ts'
 
 export function PlansPage() {
-  const { heading, lead, buttons, choosing, range, comparison, process, closing } = plansPage
+  const { heading, lead, buttons, choosing, comparison, process, closing } = plansPage
   return (
     <>
       <PageHead heading={heading} lead={lead} drawing={<PorchHouse />}>
@@ -34,11 +34,6 @@ export function PlansPage() {
       <Section>
         <Split start={<h2>{choosing.heading}</h2>}>
           <PlainRows items={choosing.items} />
-        </Split>
-      </Section>
-      <Section id="range">
-        <Split start={<h2>{range.heading}</h2>}>
-          <PlainRows items={range.items} />
         </Split>
       </Section>
       <Section sand>

@@ -70,17 +70,11 @@ const statusChoices = [['', 'Choose…'] as const, ...Object.entries(statusLabel
 
 /** No status is preselected: one hasty click would mark ten bots as answered. */
 function SelectedLeads({ onSet }: { readonly onSet: (status: LeadStatus) => void }) {
-  const { leads, choosable, chooseAll, clear } = useDashboard().selection
+  const { leads, clear } = useDashboard().selection
   const [status, setStatus] = useState<LeadStatus | ''>('')
   return (
     <>
       <p className="mb-0">{figure(leads.length)} selected</p>
-      {/* Cards have no head with a checkbox for all. */}
-      {leads.length < choosable.length && (
-        <LinkButton onClick={chooseAll}>
-          Select all {figure(choosable.length)} in the filter
-        </LinkButton>
-      )}
       <ChoiceField
         label="New status"
         className="d-flex flex-wrap align-items-center gap-2"

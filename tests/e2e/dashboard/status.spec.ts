@@ -276,7 +276,7 @@ test('all filtered leads get a status at once, in rows or cards, and Undo', asyn
         expect(await all.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true)
         await all.press('Space')
       } else {
-        await bar.getByRole('button', { name: `Select all ${count} in the filter` }).press('Enter')
+        for (let index = 1; index < count; index += 1) await boxes.nth(index).press('Space')
       }
       await expect(bar).toContainText(`${count} selected`)
       await expectToFit(page)
