@@ -16,7 +16,7 @@ import type { Office } from './office.ts'
 import { instantAt, officeDate, toldBy } from './office-clock.ts'
 import { searchWords } from './searched-text.ts'
 
-export const laneValues = ['mine', 'open', 'followup', 'month', 'suspects'] as const
+export const queueValues = ['mine', 'open', 'followup', 'month', 'suspects'] as const
 export const replyValues = ['waiting', 'overdue', 'unpromised', 'answered', 'none'] as const
 export const dueValues = ['today', 'overdue', 'week'] as const
 /** The filter's value for leads that are assigned to nobody. */
@@ -41,7 +41,7 @@ export interface LeadFilter {
   /** First and last acceptance: a day of the office, or a moment (ISO 8601). */
   readonly from: string
   readonly to: string
-  readonly lane: (typeof laneValues)[number] | ''
+  readonly queue: (typeof queueValues)[number] | ''
   /** Lower case. */
   readonly ids: ReadonlySet<string> | undefined
 }
@@ -54,7 +54,7 @@ export const everyLead: LeadFilter = {
   to: '',
   q: '',
   status: '',
-  lane: '',
+  queue: '',
   reply: '',
   assignee: '',
   due: '',
@@ -74,17 +74,17 @@ export interface Viewpoint {
 }
 
 /** Whether the filter asks for spam, or names leads one by one. */
-export function asksForSpam({ status, lane, ids }: Pick<LeadFilter, 'status' | 'lane' | 'ids'>) {
-  return status === 'spam' || lane === 'suspects' || ids !== undefined
+export function asksForSpam({ status, queue, ids }: Pick<LeadFilter, 'status' | 'queue' | 'ids'>) {
+  return status === 'spam' || queue === 'suspects' || ids !== undefined
 }
 
 /** Whether the filter depends on what staff did with the leads. */
-export function needsStates({ lane, status, reply, assignee, due }: LeadFilter): boolean {
-  return [lane, status, reply, assignee, due].some((text) => text !== '')
+export function needsStates({ queue, status, reply, assignee, due }: LeadFilter): boolean {
+  return [queue, status, reply, assignee, due].some((text) => text !== '')
 }
 
 export function leadTest(filter: LeadFilter, viewpoint: Viewpoint): LeadTest {
-  const { lane, event, source, plan, status, reply, assignee, due, sheet, from, to, q, ids } =
+  const { queue, event, source, plan, status, reply, assignee, due, sheet, from, to, q, ids } =
     filter
   const tests: LeadTest[] = []
   if (ids !== undefined) tests.push(({ id }) => ids.has(id))
@@ -94,7 +94,7 @@ export function leadTest(filter: LeadFilter, viewpoint: Viewpoint): LeadTest {
   if (sheet !== '') tests.push((lead) => lead.notInSheet === sheet)
   if (from !== '' || to !== '') tests.push(isWithin(from, to, viewpoint.office))
   if (status !== '') tests.push((lead) => statusOf(lead) === status)
-  if (lane !== '') tests.push(laneTests[lane](viewpoint))
+  if (queue !== '') tests.push(queueTests[queue](viewpoint))
   if (reply !== '') tests.push((lead) => hasReply(lead, reply, viewpoint))
   if (assignee !== '') tests.push(isAssignedTo(assignee))
   if (due !== '') tests.push(isDue(due, viewpoint))
@@ -111,22 +111,23 @@ function isWithin(from: string, to: string, office: Office): LeadTest {
   return ({ receivedAt: at }) => at !== undefined && !(at < first) && !(at >= end)
 }
 
-const laneTests: Readonly<Record<(typeof laneValues)[number], (viewpoint: Viewpoint) => LeadTest>> =
-  {
-    mine: ({ me }) => {
-      const isMine = isAssignedTo(me)
-      // Until the page knows whose token it has, nothing is theirs.
-      return (lead) => me !== '' && isMine(lead) && !isClosed(lead)
-    },
-    open: () => isWaiting,
-    followup: () => (lead) => followUpDay(lead) !== undefined,
-    month: ({ now, office }) => {
-      const first = firstOfMonth(officeDate(office, now))
-      const isThisMonth = isWithin(first, addDays(firstOfMonth(addDays(first, 31)), -1), office)
-      return (lead) => isThisMonth(lead) && !isSetAsideLead(lead)
-    },
-    suspects: () => isSetAsideLead,
-  }
+const queueTests: Readonly<
+  Record<(typeof queueValues)[number], (viewpoint: Viewpoint) => LeadTest>
+> = {
+  mine: ({ me }) => {
+    const isMine = isAssignedTo(me)
+    // Until the page knows whose token it has, nothing is theirs.
+    return (lead) => me !== '' && isMine(lead) && !isClosed(lead)
+  },
+  open: () => isWaiting,
+  followup: () => (lead) => followUpDay(lead) !== undefined,
+  month: ({ now, office }) => {
+    const first = firstOfMonth(officeDate(office, now))
+    const isThisMonth = isWithin(first, addDays(firstOfMonth(addDays(first, 31)), -1), office)
+    return (lead) => isThisMonth(lead) && !isSetAsideLead(lead)
+  },
+  suspects: () => isSetAsideLead,
+}
 
 function isAssignedTo(name: string): LeadTest {
   const wanted = comparable(name)

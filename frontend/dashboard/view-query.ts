@@ -32,14 +32,14 @@ export interface ViewQuery extends ListQuery {
 /** The view that a day begins with: leads to answer. */
 export const defaultView: ViewQuery = {
   show: '',
-  filter: { ...everyLead, lane: 'open' },
+  filter: { ...everyLead, queue: 'open' },
   sort: '',
   later: '',
   page: '',
   lead: '',
 }
 
-/** Value in the address for the lane of all leads. */
+/** Value in the address for the queue of all leads. */
 const allLeads = 'all'
 
 /** Reads any address, even one edited by hand: invalid values are left out. */
@@ -52,11 +52,11 @@ export function readViewQuery(parameters: URLSearchParams): ViewQuery {
   const filter = readLeadFilter(
     [...given].filter(([name, value]) => name !== 'id' && !filterProblem(name, value)),
   )
-  // A link to one lead, "?q=1013-A639", finds it in whatever lane it is.
-  const hasLane = filter.lane !== '' || given.get('lane') === allLeads || isFiltered(filter)
+  // A link to one lead, "?q=1013-A639", finds it in whatever queue it is.
+  const hasQueue = filter.queue !== '' || given.get('queue') === allLeads || isFiltered(filter)
   return {
     show: oneOf('show', sections),
-    filter: hasLane ? filter : { ...filter, lane: defaultView.filter.lane },
+    filter: hasQueue ? filter : { ...filter, queue: defaultView.filter.queue },
     sort: oneOf('sort', orderTexts),
     later: oneOf('later', { shown: true }),
     page: given.get('page') ?? '',
@@ -70,10 +70,10 @@ export function writeViewQuery(
   parameters: URLSearchParams,
 ): URLSearchParams {
   const written = new URLSearchParams(parameters)
-  const isPlain = filter.lane === defaultView.filter.lane && !isFiltered(filter)
+  const isPlain = filter.queue === defaultView.filter.queue && !isFiltered(filter)
   const { ids: _, ...texts } = filter
-  const lane = isPlain ? '' : filter.lane || allLeads
-  for (const [name, value] of Object.entries({ show, ...texts, lane, ...others })) {
+  const queue = isPlain ? '' : filter.queue || allLeads
+  for (const [name, value] of Object.entries({ show, ...texts, queue, ...others })) {
     written.delete(name)
     if (value !== '') written.set(name, value)
   }

@@ -59,18 +59,18 @@ test.each<[Partial<LeadFilter>, readonly (keyof typeof planned)[]]>([
   [{ status: 'booked' }, ['for yesterday']],
   [{ status: 'pending' }, ['told this afternoon', 'told yesterday', 'told Monday']],
   [{ status: 'spam' }, ['sent by a bot', 'set aside by staff']],
-  [{ lane: 'suspects' }, ['sent by a bot', 'set aside by staff']],
-  [{ lane: 'mine' }, ['for today']],
+  [{ queue: 'suspects' }, ['sent by a bot', 'set aside by staff']],
+  [{ queue: 'mine' }, ['for today']],
   [{ assignee: 'MARIA' }, ['for today', 'planned, then won']],
   [{ assignee: 'nobody', due: 'overdue' }, ['told yesterday', 'for yesterday']],
-  [{ lane: 'followup' }, ['for today', 'for yesterday', 'for Thanksgiving', 'for the day after']],
-  [{ lane: 'month' }, ['told this afternoon', 'told yesterday', 'told Monday', 'for today']],
+  [{ queue: 'followup' }, ['for today', 'for yesterday', 'for Thanksgiving', 'for the day after']],
+  [{ queue: 'month' }, ['told this afternoon', 'told yesterday', 'told Monday', 'for today']],
 ])('the filter %j lets through %j', (filter, names) => {
   expect(namesFound(planned, filter)).toEqual(names)
 })
 
 test('nothing is mine while the page does not know whose token it has', () => {
-  expect(namesFound(planned, { lane: 'mine' }, { ...friday, me: '' })).toEqual([])
+  expect(namesFound(planned, { queue: 'mine' }, { ...friday, me: '' })).toEqual([])
 })
 
 const sent = {

@@ -44,7 +44,7 @@ export const leadFaults: Faults = {
     caughtBy: 'told-time.test.ts',
   },
   'The dashboard opens on who is to be answered.': {
-    find: 'filter: hasLane ? filter : { ...filter, lane: defaultView.filter.lane },',
+    find: 'filter: hasQueue ? filter : { ...filter, queue: defaultView.filter.queue },',
     replace: 'filter,',
     caughtBy: 'view-query.test.ts',
   },

@@ -11,7 +11,7 @@ export const adminToken = 'browser-admin-token'
 
 /** Opens the list of all leads, also those without an address. */
 export async function openDashboard(page: Page, token = adminToken): Promise<void> {
-  await page.goto(`/admin/leads?token=${token}&lane=all&later=shown`)
+  await page.goto(`/admin/leads?token=${token}&queue=all&later=shown`)
   await expect(page.getByRole('heading', { name: 'Leads Dashboard' })).toBeVisible()
 }
 

@@ -22,7 +22,7 @@ export function Charts() {
   const { now, view, asked, setFilter } = useDashboard()
   const today = localDay(now)
   const { from, to } = asked.filter
-  const leads = view.lanes[''].matches
+  const leads = view.queues[''].matches
   const days = new URLSearchParams({ from, to })
   const { data: times } = useAdminAnswer<ResponseTimes>(`/api/admin/response-times?${days}`)
   const response = times && responseChart(times)

@@ -61,7 +61,7 @@ function openFocused(dialog: HTMLDialogElement): () => void {
   return () => dialog.close()
 }
 
-/** If the row has left the lane, the browser had nothing to give the focus back to. */
+/** If the row has left the queue, the browser had nothing to give the focus back to. */
 function focusRowAt(place: number): void {
   if (document.activeElement !== document.body) return
   const rows = listedRows()

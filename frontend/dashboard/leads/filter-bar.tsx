@@ -1,4 +1,4 @@
-/** Filter bar: lanes and search on one line; other filters and exports behind one button. */
+/** Filter bar: queues and search on one line; other filters and exports behind one button. */
 
 import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react'
 import { Button, FormControl } from 'react-bootstrap'
@@ -9,7 +9,7 @@ import { useDashboard } from '#frontend/dashboard/dashboard-context.ts'
 import { figure } from '#frontend/dashboard/words/lead-words.ts'
 import { FilterFields } from './filter-fields.tsx'
 import { leadsTableId, listedRows } from './table-of-leads.tsx'
-import { filterChoices, isFiltered, type Lane, laterIn } from './use-lead-view.ts'
+import { filterChoices, isFiltered, laterIn, type Queue } from './use-lead-view.ts'
 
 export function FilterBar() {
   const { asked, setFilter } = useDashboard()
@@ -20,14 +20,14 @@ export function FilterBar() {
 
   /** The button disappears, so focus moves to the search field. */
   function clear(): void {
-    setFilter({ ...everyLead, lane: filter.lane })
+    setFilter({ ...everyLead, queue: filter.queue })
     search.current?.focus()
   }
 
   return (
     <search className="d-print-none" aria-label="Leads">
       <div className="d-flex flex-wrap align-items-center row-gap-2 column-gap-3">
-        <Lanes />
+        <Queues />
         <div className="search-line d-flex gap-2">
           <SearchField ref={search} />
           <Button
@@ -51,22 +51,26 @@ export function FilterBar() {
   )
 }
 
-/** Lane buttons, each with its number of leads that match the other filters. */
-function Lanes() {
+/** Queue buttons, each with its number of leads that match the other filters. */
+function Queues() {
   const { asked, setFilter, view } = useDashboard()
   const { filter } = asked
-  const { lanes } = view
+  const { queues } = view
   /** Suspects are offered only if there are any. */
-  const isOffered = (lane: Lane) =>
-    lane !== 'suspects' || lane === filter.lane || lanes.suspects.listed.length > 0
+  const isOffered = (queue: Queue) =>
+    queue !== 'suspects' || queue === filter.queue || queues.suspects.listed.length > 0
   return (
-    <fieldset className="lanes d-flex flex-wrap gap-2">
-      <legend className="visually-hidden">Lane</legend>
-      {(Object.keys(filterChoices.lane) as Lane[]).filter(isOffered).map((lane) => {
-        const { listed, overdue } = lanes[lane]
+    <fieldset className="queues d-flex flex-wrap gap-2">
+      <legend className="visually-hidden">Queue</legend>
+      {(Object.keys(filterChoices.queue) as Queue[]).filter(isOffered).map((queue) => {
+        const { listed, overdue } = queues[queue]
         return (
-          <ToggleButton key={lane} isOn={filter.lane === lane} onClick={() => setFilter({ lane })}>
-            {filterChoices.lane[lane]} <span className="ms-1">{figure(listed.length)}</span>{' '}
+          <ToggleButton
+            key={queue}
+            isOn={filter.queue === queue}
+            onClick={() => setFilter({ queue })}
+          >
+            {filterChoices.queue[queue]} <span className="ms-1">{figure(listed.length)}</span>{' '}
             {overdue > 0 && (
               <span className="tag ms-1 px-1 bg-danger text-white align-text-bottom">
                 <Icon name="warning" />
@@ -114,7 +118,7 @@ function RowCounts() {
   const { answer, reading, view, change } = useDashboard()
   const { total } = answer
   const held = answer.leads.length
-  const later = laterIn[view.filter.lane]
+  const later = laterIn[view.filter.queue]
   const hidden = view.matches.length - view.listed.length
   return (
     <div className="row-counts d-flex flex-wrap align-items-center column-gap-3">

@@ -29,7 +29,9 @@ export function LeadList() {
         className="sort-field d-print-none mb-2"
         value={order}
         choices={Object.entries(orderTexts)}
-        onChoose={(chosen) => change({ sort: chosenOrder(chosen as LeadOrder, asked.filter.lane) })}
+        onChoose={(chosen) =>
+          change({ sort: chosenOrder(chosen as LeadOrder, asked.filter.queue) })
+        }
       />
       <LeadTable caption={caption} leads={leads} />
       <CallSheet caption={caption} leads={leads} />
@@ -40,13 +42,13 @@ export function LeadList() {
 
 function NothingListed() {
   const { view, setFilter } = useDashboard()
-  const elsewhere = view.lanes[''].matches.length
+  const elsewhere = view.queues[''].matches.length
   return (
     <div className="border rounded-3 bg-white text-center p-4 mb-4">
       {elsewhere > 0 ? (
         <>
           <p>Nothing here.</p>
-          <Button variant="outline-secondary" onClick={() => setFilter({ lane: '' })}>
+          <Button variant="outline-secondary" onClick={() => setFilter({ queue: '' })}>
             {figure(elsewhere)} in All leads
           </Button>
         </>
@@ -94,7 +96,7 @@ function CallSheet({ caption, leads }: ListProps) {
   const { now, view } = useDashboard()
   return (
     <section className="call-sheet d-none d-print-block">
-      <h1 className="fs-5 mb-0">{filterChoices.lane[view.filter.lane]}</h1>
+      <h1 className="fs-5 mb-0">{filterChoices.queue[view.filter.queue]}</h1>
       <p>{caption}</p>
       <ol className="list-unstyled">
         {leads.map((lead) => {

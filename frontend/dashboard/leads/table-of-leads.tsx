@@ -132,7 +132,7 @@ function SortHead({ column }: { readonly column: ColumnKey }) {
     <button
       type="button"
       className="sort-button border-0 p-0 bg-transparent text-reset fw-bold text-start lh-sm"
-      onClick={() => change({ sort: chosenOrder(nextOrder(order, column), asked.filter.lane) })}
+      onClick={() => change({ sort: chosenOrder(nextOrder(order, column), asked.filter.queue) })}
     >
       {label}
       <span aria-hidden="true">{sorted === column && (direction === 'up' ? ' ▴' : ' ▾')}</span>

@@ -1,5 +1,5 @@
 /**
- * The leads of a view: filtered, in order, by lane. Of a lane's leads those are listed at once that
+ * The leads of a view: filtered, in order, by queue. Of a queue's leads those are listed at once that
  * would not bury its work.
  */
 
@@ -16,22 +16,22 @@ import { isOverdue, isStale, replyNeed } from './staff-clock.ts'
 /** What the list is asked for. */
 export interface ListQuery {
   readonly filter: LeadFilter
-  /** Empty for the lane's own order. */
+  /** Empty for the queue's own order. */
   readonly sort: LeadOrder | ''
   /** Whether leads that come only when asked for (`laterIn`) are listed, too. */
   readonly later: 'shown' | ''
 }
 
-export type Lane = LeadFilter['lane']
+export type Queue = LeadFilter['queue']
 
-type Choice = 'lane' | 'reply' | 'status' | 'due' | 'sheet'
+type Choice = 'queue' | 'reply' | 'status' | 'due' | 'sheet'
 
 /** Filters with a few fixed values, each with its label. */
 export const filterChoices: {
   readonly [Name in Choice]: Readonly<Record<LeadFilter[Name], string>>
 } = {
   /** Assigned to the viewer, owed a reply, follow-up planned, from this month, all, from bots. */
-  lane: {
+  queue: {
     mine: 'Mine',
     open: 'To answer',
     followup: 'Follow up',
@@ -52,25 +52,25 @@ export const filterChoices: {
   sheet: { '': 'All leads', ...markLabels },
 }
 
-const lanes = Object.keys(filterChoices.lane) as Lane[]
+const queues = Object.keys(filterChoices.queue) as Queue[]
 
-/** Whether there are filters besides the lane. */
+/** Whether there are filters besides the queue. */
 export function isFiltered(filter: LeadFilter): boolean {
-  return !isEveryLead({ ...filter, lane: '' })
+  return !isEveryLead({ ...filter, queue: '' })
 }
 
-/** Whether it is a lane of work to do. */
-function isWorkLane(lane: Lane): boolean {
-  return lane === 'mine' || lane === 'open' || lane === 'followup'
+/** Whether it is a queue of work to do. */
+function isWorkQueue(queue: Queue): boolean {
+  return queue === 'mine' || queue === 'open' || queue === 'followup'
 }
 
-export function usualOrder(lane: Lane): LeadOrder {
-  return isWorkLane(lane) ? mostUrgentFirst : newestFirst
+export function usualOrder(queue: Queue): LeadOrder {
+  return isWorkQueue(queue) ? mostUrgentFirst : newestFirst
 }
 
-/** A lane's own order is not a choice: in another lane, that lane's own follows. */
-export function chosenOrder(order: LeadOrder, lane: Lane): ListQuery['sort'] {
-  return order === usualOrder(lane) ? '' : order
+/** A queue's own order is not a choice: in another queue, that queue's own follows. */
+export function chosenOrder(order: LeadOrder, queue: Queue): ListQuery['sort'] {
+  return order === usualOrder(queue) ? '' : order
 }
 
 interface Later {
@@ -79,8 +79,8 @@ interface Later {
   readonly words: string
 }
 
-/** What would bury the lane's work: it is listed when staff ask for it, or search and filter. */
-export const laterIn: Readonly<Partial<Record<Lane, Later>>> = {
+/** What would bury the queue's work: it is listed when staff ask for it, or search and filter. */
+export const laterIn: Readonly<Partial<Record<Queue, Later>>> = {
   open: {
     isLater: (lead, now) => isStale(replyNeed(lead), now),
     words: 'promised more than a week ago',
@@ -92,15 +92,15 @@ export const laterIn: Readonly<Partial<Record<Lane, Later>>> = {
   '': { isLater: ({ person }) => person === '', words: 'without an address' },
 }
 
-/** @param isWhole whether all of the lane's leads are asked for */
-function laneLeads(leads: readonly Lead[], lane: Lane, viewer: Viewpoint, isWhole: boolean) {
+/** @param isWhole whether all of the queue's leads are asked for */
+function queueLeads(leads: readonly Lead[], queue: Queue, viewer: Viewpoint, isWhole: boolean) {
   const { now } = viewer
-  const matches = leads.filter(leadTest({ ...everyLead, lane }, viewer))
-  const later = isWhole ? undefined : laterIn[lane]
+  const matches = leads.filter(leadTest({ ...everyLead, queue }, viewer))
+  const later = isWhole ? undefined : laterIn[queue]
   const first = later ? matches.filter((lead) => !later.isLater(lead, now)) : matches
   /** Without those that come only when asked for. */
   const listed = first.length === 0 ? matches : first
-  const late = isWorkLane(lane) ? listed.filter((lead) => isOverdue(replyNeed(lead), now)) : []
+  const late = isWorkQueue(queue) ? listed.filter((lead) => isOverdue(replyNeed(lead), now)) : []
   return { matches, listed, overdue: late.length }
 }
 
@@ -109,24 +109,24 @@ export function useLeadView(leads: readonly Lead[], asked: ListQuery, now: numbe
   // Typed letters appear at once; the list follows when there is time, and renders once for them.
   const q = useDeferredValue(asked.filter.q)
   const filter = useMemo(() => ({ ...asked.filter, q }), [asked.filter, q])
-  const order = asked.sort || usualOrder(filter.lane)
+  const order = asked.sort || usualOrder(filter.queue)
   // Sorts before it filters: typing a letter sorts nothing, only a tick of the clock does.
   const sorted = useMemo(() => sortLeads(leads, order, now), [leads, order, now])
-  const byLane = useMemo(() => {
+  const byQueue = useMemo(() => {
     const viewer = { now, me, office }
-    const found = sorted.filter(leadTest({ ...filter, lane: '' }, viewer))
-    const isWhole = (lane: Lane) =>
-      isFiltered(filter) || (lane === filter.lane && asked.later === 'shown')
-    const entries = lanes.map((lane) => [lane, laneLeads(found, lane, viewer, isWhole(lane))])
-    return Object.fromEntries(entries) as Record<Lane, ReturnType<typeof laneLeads>>
+    const found = sorted.filter(leadTest({ ...filter, queue: '' }, viewer))
+    const isWhole = (queue: Queue) =>
+      isFiltered(filter) || (queue === filter.queue && asked.later === 'shown')
+    const entries = queues.map((queue) => [queue, queueLeads(found, queue, viewer, isWhole(queue))])
+    return Object.fromEntries(entries) as Record<Queue, ReturnType<typeof queueLeads>>
   }, [sorted, filter, now, me, asked.later])
   return {
     filter,
     order,
     /** Whether the rows are those of the requested view already. */
     isListed: q === asked.filter.q,
-    lanes: byLane,
+    queues: byQueue,
     /** The leads that match, in order, and those of them that are on one of the list's pages. */
-    ...byLane[filter.lane],
+    ...byQueue[filter.queue],
   }
 }

@@ -107,7 +107,7 @@ test('every field of a request has a column, times also in the office’s zone, 
   ])
   expect(header.slice(-4)).toEqual(['status', 'note', 'promisedBy', 'respondedAt'])
   // Spam is exported only on request.
-  for (const asked of ['status=spam', 'lane=suspects'])
+  for (const asked of ['status=spam', 'queue=suspects'])
     expect((await exported(`kind=consultations&${asked}`)).names).toEqual(['Eve'])
   expect((await exported()).header).toHaveLength(11)
 })

@@ -68,7 +68,7 @@ const choiceOf = <Value extends string>(choices: Readonly<Record<Value, string>>
   )
 const nowAndThen = (...texts: readonly string[]) => fc.constantFrom('', '', '', '', ...texts)
 const aFilter: fc.Arbitrary<LeadFilter> = fc.record({
-  lane: choiceOf(filterChoices.lane),
+  queue: choiceOf(filterChoices.queue),
   status: choiceOf(filterChoices.status),
   reply: choiceOf(filterChoices.reply),
   assignee: nowAndThen(nobody, 'MARIA', 'Ada', 'ADMIN_TOKEN'),

@@ -35,9 +35,9 @@ test('a focused link and a focused field have a ring, and the current page its m
 test('a pressed button of the dashboard differs from the others', async ({ page }) => {
   await answerWith(page, { rows: [{ name: 'Ann' }] })
   await openDashboard(page)
-  const lanes = page.getByRole('group', { name: 'Lane' })
+  const queues = page.getByRole('group', { name: 'Queue' })
   const colorOf = (pressed: boolean) =>
-    lanes
+    queues
       .getByRole('button', { pressed })
       .first()
       .evaluate((button) => getComputedStyle(button).backgroundColor)

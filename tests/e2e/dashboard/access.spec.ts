@@ -7,7 +7,7 @@ import { test as seeded } from '#tests/support/seeded-service.ts'
 
 test.use({ expectedError: /Failed to load resource/ })
 
-const lanes = (page: Page) => page.getByRole('group', { name: 'Lane' })
+const queues = (page: Page) => page.getByRole('group', { name: 'Queue' })
 const heading = (page: Page) => page.getByRole('heading', { name: 'Leads Dashboard' })
 const apiCalls = (page: Page) => {
   const asked: string[] = []
@@ -61,7 +61,7 @@ test('a blank token is not sent, a wrong one refused, the right one opens', asyn
   await test.step('a token in the address opens the leads at once', async () => {
     await page.goto(`/admin/leads?token=${adminToken}`)
     await expect(page.getByRole('button', { name: 'Download CSV' })).toBeVisible()
-    await expect(lanes(page)).toBeVisible()
+    await expect(queues(page)).toBeVisible()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
   })
@@ -91,7 +91,7 @@ test('it stays locked while service, network or proxy fail', async ({ page }) =>
 test('signing out forgets the leads, and Back shows the token form', async ({ page }) => {
   await page.goto(`/admin/leads?token=${adminToken}&show=charts`)
   await page.getByRole('link', { name: 'Leads', exact: true }).click()
-  await expect(lanes(page)).toBeVisible()
+  await expect(queues(page)).toBeVisible()
   await page.getByRole('button', { name: 'Sign out' }).press('Enter')
   await expect(page.getByText('You’re signed out in this tab.')).toBeVisible()
   await expect(page).toHaveURL('/admin/leads')
@@ -100,7 +100,7 @@ test('signing out forgets the leads, and Back shows the token form', async ({ pa
   await expect(page).toHaveURL(/token=/)
   const field = page.getByLabel('Admin token')
   await expect(field).toHaveValue('')
-  await expect(lanes(page)).toHaveCount(0)
+  await expect(queues(page)).toHaveCount(0)
   expect(asked).toEqual([])
   await field.fill(adminToken)
   await field.press('Enter')
@@ -202,8 +202,8 @@ seeded.describe('with several roles', () => {
     const parts = page.getByRole('navigation', { name: 'Parts of the dashboard' })
     await expect(parts.getByRole('link')).toHaveText(['Leads', 'Charts'])
     await expect(page.getByText('Maria, staff')).toBeVisible()
-    const lane = page.getByRole('button', { name: /^To answer/ })
-    const before = Number.parseInt((await lane.innerText()).replace(/\D*/, ''), 10)
+    const queue = page.getByRole('button', { name: /^To answer/ })
+    const before = Number.parseInt((await queue.innerText()).replace(/\D*/, ''), 10)
     const rows = page.locator('tbody tr')
     await expect(rows.first()).toContainText('Overdue since')
     const next = await rows.nth(1).getAttribute('data-row')
@@ -225,8 +225,8 @@ seeded.describe('with several roles', () => {
     await expect(panel.getByText(/^Saved: Contacted/)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(panel).toHaveCount(0)
-    await expect(lane).toContainText(`To answer ${before - 1} `)
-    // The lead has left its lane, so the lead in its place has the focus.
+    await expect(queue).toContainText(`To answer ${before - 1} `)
+    // The lead has left its queue, so the lead in its place has the focus.
     await expect(page.locator(`[data-row="${next}"]`)).toBeFocused()
   })
 })

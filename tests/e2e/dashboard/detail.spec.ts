@@ -90,7 +90,7 @@ test('a link with a reference opens its lead, as does a copied address', async (
   await expect(other.getByRole('dialog', { name: 'Linked Example' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(panel).toHaveCount(0)
-  await expect(page).toHaveURL(/\?token=[\w-]+&q=[\w-]+&lane=all$/)
+  await expect(page).toHaveURL(/\?token=[\w-]+&q=[\w-]+&queue=all$/)
   await page.getByRole('button', { name: 'Refresh', exact: true }).click()
   await expect(leadRow(page, 'Linked Example')).toBeVisible()
   await expect(panel).toHaveCount(0)

@@ -97,7 +97,7 @@ test('requests are exported with what staff set, and charts count them', async (
   })
 })
 
-journey('a lane prints as a call sheet with full messages and room to write', async ({ page }) => {
+journey('a queue prints as a call sheet with full messages and room to write', async ({ page }) => {
   const message =
     `Call me at 727.555.0199, evenings (813) 555-0123.\n${'My mother’s house. '.repeat(60)}`.trim()
   await page.clock.setFixedTime('2026-11-20T19:00:00Z')
@@ -113,7 +113,7 @@ journey('a lane prints as a call sheet with full messages and room to write', as
     pending: 1,
     delivery: { ...calmDelivery, state: 'needs_attention', message: 'Share the Sheet again' },
   })
-  await page.goto(`/admin/leads?token=${adminToken}&lane=open&plan=trust`)
+  await page.goto(`/admin/leads?token=${adminToken}&queue=open&plan=trust`)
   await expect(page.locator('.alert')).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   const entries = page.getByRole('listitem')

@@ -37,17 +37,17 @@ test('search and filters narrow the list, show the count, and can be cleared', a
   await test.step('the dashboard opens on requests to answer, most urgent first, without old ones', async () => {
     await expect(people).toHaveText(['Zoe', 'Max'])
     await expect(page.locator('th[aria-sort="ascending"]')).toHaveText(/^Next step/)
-    const lane = page.getByRole('button', { name: /^To answer/ })
-    await expect(lane).toHaveText('To answer 2 2 overdue')
+    const queue = page.getByRole('button', { name: /^To answer/ })
+    await expect(queue).toHaveText('To answer 2 2 overdue')
     await page.getByRole('checkbox', { name: 'Select all 1 in the filter' }).check()
     await page.getByRole('button', { name: 'Show 1 promised more than a week ago' }).click()
-    await expect(lane).toHaveText('To answer 3 3 overdue')
+    await expect(queue).toHaveText('To answer 3 3 overdue')
     await expect(people).toHaveText(['Zoe', 'Max', 'Old'])
     await expect(page.getByRole('checkbox', { name: 'Select all 2 in the filter' })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Selected leads' })).toContainText('1 selected')
   })
 
-  await test.step('a search without matches in its lane counts those among all leads', async () => {
+  await test.step('a search without matches in its queue counts those among all leads', async () => {
     await search.fill('URGENT')
     await page.getByRole('button', { name: '1 in All leads' }).click()
     await expect(people).toHaveText(['Ann'])
@@ -111,7 +111,7 @@ readingTest('the address holds the view, also without its token', async ({ page,
   await filterBy(page, 'Event', 'Call click')
   await page.getByRole('columnheader', { name: 'Source' }).getByRole('button').click()
   await page.getByLabel('Search name, email or note').fill('plans')
-  await expect(page).toHaveURL(/token=[^&]+&event=call_click&q=plans&lane=all&sort=source\.up/)
+  await expect(page).toHaveURL(/token=[^&]+&event=call_click&q=plans&queue=all&sort=source\.up/)
   const shown = shownCount(page)
   const counts = await shown.innerText()
   await page.reload()
@@ -119,7 +119,7 @@ readingTest('the address holds the view, also without its token', async ({ page,
   await expect(page.getByLabel('Event')).toHaveValue('call_click')
   await expect(shown).toHaveText(counts)
   // The address without its token is a link for colleagues, who are asked for their own.
-  const link = `${readService.url}/admin/leads?q=plans&event=call_click&lane=all&sort=source.up`
+  const link = `${readService.url}/admin/leads?q=plans&event=call_click&queue=all&sort=source.up`
   await page.goto(link)
   await page.getByLabel('Admin token').fill(adminToken)
   await page.keyboard.press('Enter')

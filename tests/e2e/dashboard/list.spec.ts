@@ -68,14 +68,14 @@ test('staff see at a glance who waits and for how long, as the clock runs', asyn
   await page.clock.pauseAt('2026-11-20T19:30:00Z')
   await expect(leadRow(page, 'Overdue Olaf')).toContainText('Overdue since 12:34 PM today')
   const red = [1, 3, 5].map((at) => Number.parseInt(themeColors.bad.slice(at, at + 2), 16))
-  await expect(page.getByRole('group', { name: 'Lane' }).getByRole('button')).toHaveText([
+  await expect(page.getByRole('group', { name: 'Queue' }).getByRole('button')).toHaveText([
     'Mine 0',
     'To answer 2 1 overdue',
     'Follow up 0',
     'This month 2',
     'All leads 2',
   ])
-  const overdue = [leadRow(page, 'Overdue Olaf').locator('.chip'), page.locator('.lanes .tag')]
+  const overdue = [leadRow(page, 'Overdue Olaf').locator('.chip'), page.locator('.queues .tag')]
   for (const mark of overdue)
     await expect(mark).toHaveCSS('background-color', `rgb(${red.join(', ')})`)
   await expect(leadRow(page, 'Soon Sue')).toContainText('By 2:32 PM today')

@@ -109,18 +109,18 @@ test('status and notes are saved, shown with their author, and undone', async ({
     await page.keyboard.press('Escape')
   })
 
-  await test.step('a suspect is in a lane of its own and leaves it with one button', async () => {
+  await test.step('a suspect is in a queue of its own and leaves it with one button', async () => {
     await page.getByRole('button', { name: 'Clear filters' }).click()
-    const lane = page.getByRole('button', { name: /^Suspects/ })
-    const before = Number((await lane.innerText()).replace(/\D/g, ''))
+    const queue = page.getByRole('button', { name: /^Suspects/ })
+    const before = Number((await queue.innerText()).replace(/\D/g, ''))
     expect(before).toBeGreaterThan(0)
-    await lane.click()
+    await queue.click()
     await openFirst(page)
     await expectStatus(page, 'Spam')
     await status(page, 'Pending').press('Enter')
     await expectStatus(page, 'Pending')
     await page.keyboard.press('Escape')
-    await expect(lane).toHaveText(`Suspects ${before - 1}`)
+    await expect(queue).toHaveText(`Suspects ${before - 1}`)
   })
 })
 
@@ -219,7 +219,7 @@ test('on a phone with a bad line no note is lost and a failure is in sight', asy
   })
 })
 
-test('a lead is assigned and planned around closed days, and in its lanes', async ({ page }) => {
+test('a lead is assigned and planned around closed days, and in its queues', async ({ page }) => {
   // Tuesday, two days before Thanksgiving.
   await page.clock.setFixedTime('2026-11-24T15:00:00Z')
   await openDashboard(page)
@@ -242,8 +242,8 @@ test('a lead is assigned and planned around closed days, and in its lanes', asyn
   await expect(panel(page).getByText(/^Saved: Contacted, .*follow up Friday/)).toBeVisible()
   await expect(log(page).nth(1)).toContainText('Owner: follow up Friday, Dec 4')
   await page.keyboard.press('Escape')
-  for (const lane of ['Mine', 'Follow up']) {
-    await page.getByRole('button', { name: `${lane} 1`, exact: true }).click()
+  for (const queue of ['Mine', 'Follow up']) {
+    await page.getByRole('button', { name: `${queue} 1`, exact: true }).click()
     const row = page.locator('tbody tr')
     await expect(row).toHaveAttribute('data-row', id)
     await expect(row).toContainText('Follow up Fri, Dec 4')

@@ -16,7 +16,7 @@ test('the default view adds nothing to the address', () => {
 })
 
 test.each([
-  ['an unknown lane', 'lane=none'],
+  ['an unknown queue', 'queue=none'],
   ['an unknown reply', 'reply=soon'],
   ['an unknown due day', 'due=soon'],
   ['a day in words', 'from=yesterday'],
@@ -31,7 +31,7 @@ test.each([
 test('every view can be restored from its address', () => {
   const day = fc.constantFrom('', '2026-11-20', '2025-02-28')
   const filters = fc.record({
-    lane: fc.constantFrom('', 'mine', 'open', 'followup', 'month', 'suspects'),
+    queue: fc.constantFrom('', 'mine', 'open', 'followup', 'month', 'suspects'),
     status: fc.constantFrom('', 'pending', 'booked'),
     due: fc.constantFrom('', 'today', 'week'),
     q: fc.string({ unit: 'grapheme' }),
@@ -55,7 +55,7 @@ test('every view can be restored from its address', () => {
   )
 })
 
-test('an address without a lane opens the leads to answer, one with a filter opens all leads', () => {
+test('an address without a queue opens the leads to answer, one with a filter opens all leads', () => {
   expect(readViewQuery(new URLSearchParams('token=x'))).toEqual(defaultView)
   expect(readViewQuery(new URLSearchParams('event=lead')).filter).toEqual({
     ...everyLead,
@@ -63,7 +63,7 @@ test('an address without a lane opens the leads to answer, one with a filter ope
   })
 })
 
-test('the order of a lane is not a choice, any other is', () => {
+test('the order of a queue is not a choice, any other is', () => {
   expect(usualOrder('suspects')).toEqual(newestFirst)
   expect(chosenOrder(newestFirst, 'suspects')).toBe('')
   expect(chosenOrder(newestFirst, 'open')).toEqual(newestFirst)
