@@ -28,7 +28,7 @@ export interface DeliveryReport {
 }
 
 /** State of the work list, which staff may edit in the Sheet (docs/connecting-a-sheet.md §3). */
-export interface WorkListReport {
+export interface WorkListReport extends Pick<DeliveryReport, 'since' | 'message'> {
   readonly state:
     | 'current'
     /** Leads go first, or the Sheet did not answer. */
@@ -37,8 +37,4 @@ export interface WorkListReport {
     | 'needs_attention'
     /** Another instance keeps the list. */
     | 'standby'
-  /** ISO 8601 UTC. */
-  readonly since: string
-  /** In a plain sentence, without personal data. */
-  readonly message: string
 }

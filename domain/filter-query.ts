@@ -22,12 +22,7 @@ const { ids: _, ...everyText } = everyLead
 export const filterNames: readonly string[] = [...Object.keys(everyText), 'id']
 
 /** An invalid filter; the message is a sentence for people. */
-export class LeadFilterError extends Error {
-  constructor(message: string) {
-    super(message)
-    this.name = 'LeadFilterError'
-  }
-}
+export class LeadFilterError extends Error {}
 
 /** Why a parameter is not a filter, in a sentence; undefined if it is one. */
 export function filterProblem(name: string, value: string): string | undefined {

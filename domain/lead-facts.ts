@@ -1,58 +1,40 @@
 /** Facts from a lead's cells, for the filters and lists of both service and dashboard. */
 
 import { clickIdKeys } from './attribution.ts'
-import {
-  extraIn,
-  isJsonObject,
-  isSetAside,
-  type LeadExtra,
-  type UndeliveredState,
-} from './lead-extra.ts'
+import { extraIn, isJsonObject, isSetAside, type LeadExtra } from './lead-extra.ts'
 import { cellOf, type LeadCells, receivedAtIn } from './lead-row.ts'
 import type { StaffState } from './lead-status.ts'
 import { searchedText } from './searched-text.ts'
 
 /** What a filter looks at. */
-export interface FilterableLead {
-  /** The event's id in lower case; empty for a row that staff typed into the Sheet. */
-  readonly id: string
-  readonly event: string
-  readonly source: string
-  /** Milliseconds since 1970; undefined if the timestamp cannot be read. */
-  readonly receivedAt: number | undefined
-  /** The requested plan, or an empty string. */
-  readonly plan: string
-  /** The normalized email address, which identifies a person. Empty if none was given. */
-  readonly person: string
-  /** From `extra`, where staff may have changed it; empty if the event has none. */
-  readonly status: string
+export type FilterableLead = ReturnType<typeof leadFacts> & {
   /** What staff did with it in the dashboard; undefined if nothing. */
   readonly state?: Omit<StaffState, 'note'> | undefined
-  /** Signs of a robot. */
-  readonly suspect: readonly string[]
-  /** Undefined if the lead is in the Sheet, or if no Sheet is connected. */
-  readonly notInSheet: UndeliveredState | undefined
-  /** `searchTextOf`: made only if words are searched for, because it costs more than all else. */
-  readonly searchText: () => string
 }
 
-/** @returns what the row says; what staff did with it in the dashboard is kept elsewhere */
-export function leadFacts(
-  id: string,
-  cells: LeadCells,
-  extra = extraIn(cells),
-): Omit<FilterableLead, 'state'> {
+/**
+ * What the row says; what staff did with it in the dashboard is kept elsewhere.
+ * @param id of the event, in lower case; empty for a row that staff typed into the Sheet
+ */
+export function leadFacts(id: string, cells: LeadCells, extra = extraIn(cells)) {
   const event = cellOf(cells, 'event')
   return {
     id,
     event,
     source: cellOf(cells, 'source'),
+    /** Milliseconds since 1970; undefined if the timestamp cannot be read. */
     receivedAt: receivedAtIn(cells),
+    /** The requested plan, or an empty string. */
     plan: planIn(event, cellOf(cells, 'contentId'), extra),
+    /** The normalized email address, which identifies a person. Empty if none was given. */
     person: personIn(cellOf(cells, 'email')),
+    /** From `extra`, where staff may have changed it; empty if the event has none. */
     status: extra?.status ?? '',
+    /** Signs of a robot. */
     suspect: extra?.suspect ?? [],
+    /** Undefined if the lead is in the Sheet, or if no Sheet is connected. */
     notInSheet: extra?.delivery,
+    /** Made only if words are searched for, because it costs more than all else. */
     searchText: () => searchTextOf(cells, extra),
   }
 }

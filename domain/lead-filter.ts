@@ -22,45 +22,31 @@ export const dueValues = ['today', 'overdue', 'week'] as const
 /** The filter's value for leads that are assigned to nobody. */
 export const nobody = 'nobody'
 
-/** Named as in a URL. An empty string or undefined does not filter. */
-export interface LeadFilter {
-  /** Words, all of which the lead must contain. */
-  readonly q: string
-  readonly event: string
-  readonly source: string
-  /** A plan's id, or "no-plan": consultation requests without one. */
-  readonly plan: string
-  readonly status: LeadStatus | ''
-  readonly reply: (typeof replyValues)[number] | ''
-  /** A name as staff wrote it, in upper or lower case, or "nobody". */
-  readonly assignee: string
-  /** When the next action is due: the promised reply, or the follow-up. */
-  readonly due: (typeof dueValues)[number] | ''
-  /** Leads that are not in the Sheet, and why. */
-  readonly sheet: UndeliveredState | ''
-  /** First and last acceptance: a day of the office, or a moment (ISO 8601). */
-  readonly from: string
-  readonly to: string
-  readonly queue: (typeof queueValues)[number] | ''
-  /** Lower case. */
-  readonly ids: ReadonlySet<string> | undefined
-}
-
-export const everyLead: LeadFilter = {
+/** Lets every lead through: an empty string or undefined does not filter. Named as in a URL. */
+export const everyLead = {
   event: '',
   source: '',
+  /** A plan's id, or "no-plan": consultation requests without one. */
   plan: '',
+  /** First and last acceptance: a day of the office, or a moment (ISO 8601). */
   from: '',
   to: '',
+  /** Words, all of which the lead must contain. */
   q: '',
-  status: '',
-  queue: '',
-  reply: '',
+  status: '' as LeadStatus | '',
+  queue: '' as (typeof queueValues)[number] | '',
+  reply: '' as (typeof replyValues)[number] | '',
+  /** A name as staff wrote it, in upper or lower case, or "nobody". */
   assignee: '',
-  due: '',
-  sheet: '',
-  ids: undefined,
+  /** When the next action is due: the promised reply, or the follow-up. */
+  due: '' as (typeof dueValues)[number] | '',
+  /** Leads that are not in the Sheet, and why. */
+  sheet: '' as UndeliveredState | '',
+  /** Lower case. */
+  ids: undefined as ReadonlySet<string> | undefined,
 }
+
+export type LeadFilter = Readonly<typeof everyLead>
 
 type LeadTest = (lead: FilterableLead) => boolean
 

@@ -41,12 +41,6 @@ export interface LeadRow extends Readonly<Record<LeadRowColumn, string>> {
   readonly consent: 'true' | 'false'
 }
 
-/**
- * Google refuses a cell of more than 50,000 characters, and with it the whole batch. The forms'
- * field limits keep every row below this.
- */
-export const longestCell = 49_000
-
 /** A row's eleven cells, in column order. */
 export type LeadCells = readonly string[]
 

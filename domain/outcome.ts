@@ -114,15 +114,11 @@ export function failedOutcome(formName: string, failure: SubmissionFailure): Out
   return { kind: 'failed', failure, formHref: formNamed(formName)?.page }
 }
 
-interface PossibleProblem {
-  readonly message: string
-  readonly isOf: (field: string) => boolean
-}
-
 /** Reasons to refuse a form, in the order of its fields; few, as each combination needs a page. */
-function problemsOf({ name }: Form): readonly PossibleProblem[] {
+function problemsOf({ name }: Form) {
+  const isAny = (_: string) => true
   if (name === 'lead') {
-    return [{ message: 'Please enter your name, email, and consent.', isOf: () => true }]
+    return [{ message: 'Please enter your name, email, and consent.', isOf: isAny }]
   }
   const isName = (field: string) => field === 'name'
   const isEmail = (field: string) => field === 'email' || field === 'userEmail'

@@ -89,24 +89,14 @@ const soonDays = 30
 
 export type DatesNote = keyof ReturnType<typeof noteConditions>
 
-export type DatesResult =
-  | {
-      readonly kind: 'dates'
-      readonly heading: string
-      readonly next: DateItemId | null
-      readonly tone: 'warning' | 'muted'
-      readonly items: readonly DateItem[]
-      readonly notes: readonly DatesNote[]
-      readonly calendar: readonly { readonly uid: string; readonly date: CalendarDate }[]
-      readonly recommendation: string
-    }
-  | { readonly kind: 'refused'; readonly reason: 'old_law'; readonly recommendation: string }
+export type DatesResult = ReturnType<typeof datesAfterADeath>
 
 /** @param answers as datesQuestions read them: with a role and a date of death */
-export function datesAfterADeath(answers: Answers, today: CalendarDate): DatesResult {
+export function datesAfterADeath(answers: Answers, today: CalendarDate) {
   const { role, dateOfDeath = '' } = answers
   if (dateOfDeath < lawKnownSince) {
-    return { kind: 'refused', reason: 'old_law', recommendation: `${role}: no dates (old_law)` }
+    const recommendation = `${role}: no dates (old_law)`
+    return { kind: 'refused', reason: 'old_law', recommendation } as const
   }
   // Two years after the death (§ 733.710) a creditor has no claim left to file.
   const isBarred = today > addMonths(dateOfDeath, 24)
@@ -132,7 +122,7 @@ export function datesAfterADeath(answers: Answers, today: CalendarDate): DatesRe
       date !== undefined && date >= today ? [{ uid: `${id}-${date}`, date }] : [],
     ),
     recommendation: `${role}: next ${next ? `${next.date} ${next.id}` : 'none'}; ${dated.length} dated, ${waiting.length} not started`,
-  }
+  } as const
 }
 
 function withStatus(item: DateItem, today: CalendarDate): DateItem {

@@ -44,27 +44,26 @@ export type DateItem = Item<DateItemId>
 
 /** Facts from the answers; undefined if unknown. */
 function factsOf(answers: Answers, today: CalendarDate) {
-  const { role, dateOfDeath = '', homestead = 'unknown', medicaid = 'unknown' } = answers
-  const { federalTax = 'unknown', soleLlc = 'unknown', trust = 'unknown' } = answers
+  const { role, dateOfDeath: death = '', firstPublicationDate: publication } = answers
   const isSpouse = role === spouse
-  // After two years, unfiled claims are barred (§ 733.710), so there is nothing left to publish.
-  const bar = addMonths(dateOfDeath, 24)
+  const bar = addMonths(death, 24)
   return {
     answers,
     is: (...roles: readonly MournerRole[]) => roles.some((each) => each === role),
-    death: dateOfDeath,
+    death,
     isSpouse,
     hadSpouse: isSpouse ? 'yes' : (answers.spouse ?? 'unknown'),
-    homestead,
-    medicaid,
-    federalTax,
-    soleLlc,
-    trust,
+    homestead: answers.homestead ?? 'unknown',
+    medicaid: answers.medicaid ?? 'unknown',
+    federalTax: answers.federalTax ?? 'unknown',
+    soleLlc: answers.soleLlc ?? 'unknown',
+    trust: answers.trust ?? 'unknown',
     letters: answers.lettersDate,
-    publication: answers.firstPublicationDate,
+    publication,
     notice: answers.noticeOfAdministrationDate,
     bar,
-    canPublish: answers.firstPublicationDate !== undefined || today <= bar,
+    // After two years, unfiled claims are barred (§ 733.710), so there is nothing left to publish.
+    canPublish: publication !== undefined || today <= bar,
   }
 }
 

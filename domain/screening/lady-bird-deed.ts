@@ -154,10 +154,7 @@ function leavesOpen(answers: LadyBirdDeedAnswers): boolean {
   )
 }
 
-function becauseOf(
-  category: LadyBirdDeedCategory,
-  answers: LadyBirdDeedAnswers,
-): string | undefined {
+function becauseOf(category: LadyBirdDeedCategory, answers: LadyBirdDeedAnswers) {
   if (category === 'Good fit') return undefined
   if (category === 'Better suited to a trust') {
     if (answers.propertyProfile === 'single_primary') {

@@ -12,11 +12,6 @@ import { type AskedIf, type Definition, type ResultTone, screeningTool } from '.
 /** Valid answers to the questions asked, by the name of the question. */
 export type Answers = Readonly<Record<string, string>>
 
-export interface Problem {
-  readonly field: string
-  readonly message: string
-}
-
 export interface Condition {
   /** Decides by the answers to earlier questions; without it the question is always asked. */
   readonly isAsked?: (answers: Answers) => boolean
@@ -30,11 +25,11 @@ export interface AskedQuestion extends Condition {
   /** The message if it stays empty; absent if it may. */
   readonly missing?: string
   /** The answer as stored, '' for none, or what is wrong with it. @param text trimmed, not empty */
-  readonly read: (text: string, answers: Answers, today: CalendarDate) => string | Wrong
-}
-
-interface Wrong {
-  readonly wrong: string
+  readonly read: (
+    text: string,
+    answers: Answers,
+    today: CalendarDate,
+  ) => string | { readonly wrong: string }
 }
 
 /** Fields of a form with any contents. */
@@ -58,7 +53,7 @@ export function orderFor(questions: Questionnaire, given: Given): readonly strin
 /** @returns the valid answers, then problems and asked questions, in the order of the questions */
 export function readAnswers(questions: Questionnaire, given: Given, today: CalendarDate) {
   const answers: Record<string, string> = {}
-  const problems: Problem[] = []
+  const problems: { field: string; message: string }[] = []
   const asked: string[] = []
   for (const field of orderFor(questions, given)) {
     const { isAsked, missing, read } = questions[field] as AskedQuestion

@@ -34,7 +34,8 @@ export function hasDescendants({ children = '0', ...answers }: Answers): boolean
 export function sharesOfRelatives(answers: Answers): readonly Share[] {
   if (hasDescendants(answers)) return sharesOfDescendants(answers, whole)
   const parents = Number(answers.parents ?? 0)
-  if (parents > 0) return [{ who: 'parent', count: parents, each: textOf(whole, 1, parents) }]
+  if (parents > 0)
+    return [{ who: 'parent', count: parents, each: fractionText(partOf(whole, 1, parents)) }]
   const wholeBlood = branchesOf('whole_sibling', answers, 'wholeSiblings', 'wholeLine')
   const halfBlood = branchesOf('half_sibling', answers, 'halfSiblings', 'halfLine')
   // § 732.105: the half blood inherits half as much as the whole blood.
@@ -80,16 +81,12 @@ function dividedByBranch(share: Fraction, branches: readonly Branch[]): readonly
     if (members === null) return { who, count, each: fractionText(branch) }
     const line = fractionText(branch)
     if (members === undefined) return { who, count: null, each: null, line }
-    return { who, count: members, each: textOf(branch, 1, members), line }
+    return { who, count: members, each: fractionText(partOf(branch, 1, members)), line }
   })
 }
 
 export function spouseShare(share: Fraction): Share {
   return { who: 'spouse', count: 1, each: fractionText(share) }
-}
-
-function textOf(share: Fraction, weight: number, total: number): string {
-  return fractionText(partOf(share, weight, total))
 }
 
 /** `weight` of `total` equal parts of a share. */

@@ -12,7 +12,6 @@ import { probateFigures as figures } from './probate-figures.ts'
 import {
   applicableNotes,
   bookConsultation,
-  type ResultGuidance,
   type ResultTone,
   type ScreeningResult,
   screeningTool,
@@ -106,10 +105,7 @@ const summaryLimit = {
   sinceMs: Date.parse(figures.summaryLimitSince),
 }
 
-function guideSummaryAdministration(
-  answers: SummaryAdministrationAnswers,
-  now: Date,
-): ResultGuidance {
+function guideSummaryAdministration(answers: SummaryAdministrationAnswers, now: Date) {
   const estate = estateOf(answers, now)
   return {
     tone: tones[estate.category],

@@ -161,28 +161,14 @@ export type Right =
 
 export type InheritanceNote = keyof ReturnType<typeof noteConditions>
 
-export type InheritanceResult =
-  | {
-      readonly kind: 'heirs'
-      readonly tone: 'warning' | 'muted'
-      readonly estate: Estate
-      readonly home: Home
-      readonly rights: readonly Right[]
-      readonly notes: readonly InheritanceNote[]
-      readonly recommendation: string
-    }
-  | {
-      readonly kind: 'refused'
-      readonly reason: 'special' | 'marriage_unsure' | 'old_law'
-      readonly tone: 'warning'
-      readonly recommendation: string
-    }
+export type InheritanceResult = ReturnType<typeof whoInherits>
 
 /** @param answers as inheritanceQuestions read them */
-export function whoInherits(answers: Answers, today: CalendarDate): InheritanceResult {
+export function whoInherits(answers: Answers, today: CalendarDate) {
   const reason = refusalOf(answers)
   if (reason) {
-    return { kind: 'refused', reason, tone: 'warning', recommendation: `refused ${reason}` }
+    const recommendation = `refused ${reason}`
+    return { kind: 'refused', reason, tone: 'warning', recommendation } as const
   }
   const estate = estateOf(answers)
   const home = homeOf(answers)
@@ -194,7 +180,7 @@ export function whoInherits(answers: Answers, today: CalendarDate): InheritanceR
     rights: rightsOf(answers, home).filter((right) => !hasEnded(lastDayOf(right), today)),
     notes: idsThatHold(noteConditions(answers, estate, home)),
     recommendation: `estate ${estateInShort(estate)}; home ${home.kind}`,
-  }
+  } as const
 }
 
 /** The last day on which the right can be used; null if the law or the answers set none. */
