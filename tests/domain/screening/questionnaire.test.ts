@@ -1,37 +1,33 @@
 /** Questionnaires, checked against the vectors of their specification; what they read and drop. */
 
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addOnPrices, feeTerms, planPrices } from '#domain/firm-terms.ts'
+import { describe, expect, test, vi } from 'vitest'
 import { toolNames, tools } from '#domain/forms-and-tools.ts'
 import { moneyQuestion, questionnaireSchema, readAnswers } from '#domain/screening/questionnaire.ts'
+import { vectorsOf } from '#tests/support/questionnaire-vectors.ts'
 import { resultCard } from '#tests/support/result-card.tsx'
 import { toolCases } from './cases/all-cases.ts'
 import { answersTo, today } from './cases/random-answers.ts'
 import type { Questionnaire } from './cases/tool-cases.ts'
 
-/** The firm's own prices, replaced during the tests by those that the vectors count with. */
-const own = structuredClone({ planPrices, feeTerms, addOnPrices })
-beforeAll(() => {
-  Object.assign(planPrices, {
+// The prices that the vectors count with, in place of the firm's own.
+vi.mock('#domain/firm-terms.ts', async (original) => ({
+  ...(await original<object>()),
+  planPrices: {
     will: { low: 500, high: 750 },
     willForCouple: { low: 800, high: 1_200 },
     trust: { low: 2_500, high: 3_500 },
-  })
-  Object.assign(feeTerms, { trustPlanForCouple: undefined })
-  Object.assign(addOnPrices, { ladyBirdDeedDollars: undefined })
-})
-afterAll(() => {
-  Object.assign(planPrices, own.planPrices)
-  Object.assign(feeTerms, own.feeTerms)
-  Object.assign(addOnPrices, own.addOnPrices)
-})
+  },
+  feeTerms: {},
+  addOnPrices: {},
+}))
 
 const questionnaires = toolNames.filter((name): name is Questionnaire => 'questions' in tools[name])
 
 describe.each(questionnaires)('%s', (name) => {
-  const { questions, decide } = tools[name]
-  const { vectors, results, contradictions } = toolCases[name]
+  const { questions, decide, contentId } = tools[name]
+  const { results, contradictions } = toolCases[name]
+  const vectors = vectorsOf(contentId)
 
   test.for(vectors)('$id: $title', ({ today, input, expected }) => {
     const { answers, problems } = readAnswers(questions, input, today)

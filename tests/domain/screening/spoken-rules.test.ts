@@ -33,42 +33,30 @@ describe.each(spokenTools)('%s', (tool) => {
   const { facts, table, said, notes, tone, contradictions, typed = {} } = toolCases[tool]
   const results = spokenResults[tool]
 
-  test('decides as the table says', () => {
-    for (const { answers, heading } of results) {
+  test('decides as the table says, with every sentence, note and tone that is called for', () => {
+    for (const { answers, heading, ruled, noteIds, tone: shown } of results) {
       const given = facts(answers)
       const row = table.find((cells) => given.every((fact, index) => matches(cells[index], fact)))
-      expect(heading, JSON.stringify(answers)).toBe(row?.at(-1))
-    }
-  })
-
-  test('says each sentence when it is called for, in the specified order, and nothing else', () => {
-    for (const { answers, heading, ruled } of results) {
       const due = said.filter(
         ([words, isDue]) =>
           isDue(answers, heading) && !dropped.some((end) => words.source.endsWith(end)),
       )
-      expect(ruled, JSON.stringify(answers)).toEqual(
-        due.map(([words]) => expect.stringMatching(words)),
-      )
+      expect({ heading, ruled, noteIds, tone: shown }, JSON.stringify(answers)).toEqual({
+        heading: row?.at(-1),
+        ruled: due.map(([words]) => expect.stringMatching(words)),
+        noteIds: Object.keys(notes).filter((id) => notes[id]?.(answers, heading)),
+        tone: tone(answers, heading),
+      })
     }
   })
 
-  test('each note appears whenever it is called for, in its place, and never otherwise', () => {
-    for (const { answers, heading, lines, noteIds } of results) {
-      const due = Object.keys(notes).filter((id) => notes[id]?.(answers, heading))
-      expect(due.length, `give this a note: ${JSON.stringify(answers)}`).toBeGreaterThan(0)
-      expect(noteIds, JSON.stringify(answers)).toEqual(due)
-      const words = lines.slice(-noteIds.length)
-      expect(new Set(words).size).toBe(words.length)
+  test('every result has notes, each in other words, and every note appears', () => {
+    for (const { answers, lines, noteIds } of results) {
+      expect(noteIds.length, `give this a note: ${JSON.stringify(answers)}`).toBeGreaterThan(0)
+      expect(new Set(lines.slice(-noteIds.length)).size).toBe(noteIds.length)
     }
     const appeared = new Set(results.flatMap(({ noteIds }) => noteIds))
     expect([...appeared].sort()).toEqual(Object.keys(notes).sort())
-  })
-
-  test('has the tone that the answers and the heading call for', () => {
-    for (const { answers, heading, tone: shown } of results) {
-      expect(shown, JSON.stringify(answers)).toBe(tone(answers, heading))
-    }
   })
 
   test.each(contradictions)('never says together what the law does not join: $why', (row) => {

@@ -1,7 +1,6 @@
 /** Test data of the questionnaires: dates after a death, what probate costs, who inherits. */
 
 import { tools } from '#domain/forms-and-tools.ts'
-import { vectorsOf } from '#tests/support/questionnaire-vectors.ts'
 import type { QuestionnaireCases } from './tool-cases.ts'
 
 export const datesAfterADeathCases: QuestionnaireCases = {
@@ -46,7 +45,6 @@ export const datesAfterADeathCases: QuestionnaireCases = {
       why: 'Law review A6: a sure date, or none.',
     },
   ],
-  vectors: vectorsOf('dates_after_a_death'),
 }
 
 export const whatProbateCostsCases: QuestionnaireCases = {
@@ -88,7 +86,6 @@ export const whatProbateCostsCases: QuestionnaireCases = {
       why: 'Where both readings give the same answer, only the home decides.',
     },
   ],
-  vectors: vectorsOf('what_probate_costs'),
 }
 
 export const whoInheritsCases: QuestionnaireCases = {
@@ -129,5 +126,4 @@ export const whoInheritsCases: QuestionnaireCases = {
       why: 'A child holds no share of what the spouse takes alone.',
     },
   ],
-  vectors: vectorsOf('who_inherits'),
 }

@@ -56,9 +56,9 @@ function combinations(questions: Readonly<Record<string, readonly string[]>>): r
 }
 
 function spoken(tool: SpokenTool, answers: Answers): SpokenResult {
-  const [heading, ...ruled] = ruledLines(
-    tools[tool].decide(answers, screenedAt) as WillVsTrustResult | ScreeningResult<string>,
-  )
+  const result = tools[tool].decide(answers, screenedAt)
+  const heading = tools[tool].recommendationOf(result)
+  const ruled = ruledLines(result)
   const { tone, headline, because, notes } = tools[tool].guide(answers, screenedAt)
   const lines = [
     `Tone: ${tone}`,
@@ -71,22 +71,17 @@ function spoken(tool: SpokenTool, answers: Answers): SpokenResult {
   return { answers, heading, ruled, tone, lines, noteIds: notes.map(({ id }) => id) }
 }
 
-function ruledLines(
-  result: WillVsTrustResult | ScreeningResult<string>,
-): readonly [heading: string, ...string[]] {
-  const next = result.nextSteps.map(({ label, href }) => `Next: ${label} ${href}`)
-  if ('recommendation' in result) {
-    return [
-      result.recommendation,
-      ...result.rationale.map((text) => `Reason: ${text}`),
-      ...result.notes.map((text) => `Note: ${text}`),
-      ...next,
-    ]
-  }
-  return [
-    result.category,
-    ...result.reasons.map((text) => `Reason: ${text}`),
-    ...result.cautions.map((text) => `Caution: ${text}`),
-    ...next,
-  ]
+/** Where a line stands in the result, by the list that it is from. */
+const places: Readonly<Record<string, string>> = {
+  reasons: 'Reason',
+  rationale: 'Reason',
+  cautions: 'Caution',
+  notes: 'Note',
+}
+
+function ruledLines({ nextSteps, ...result }: WillVsTrustResult | ScreeningResult<string>) {
+  const lines = Object.entries(result).flatMap(([list, texts]) =>
+    Array.isArray(texts) ? texts.map((text) => `${places[list]}: ${text}`) : [],
+  )
+  return [...lines, ...nextSteps.map(({ label, href }) => `Next: ${label} ${href}`)]
 }

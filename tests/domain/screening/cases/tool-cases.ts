@@ -6,7 +6,6 @@
 import type { ToolName, tools } from '#domain/forms-and-tools.ts'
 import type { ResultTone } from '#domain/screening/screening-tool.ts'
 import type { Fault } from '#tests/faults/fault.ts'
-import type { Vector } from '#tests/support/questionnaire-vectors.ts'
 
 /** Answers to a tool, by question. */
 export type Answers = Readonly<Record<string, string>>
@@ -33,7 +32,6 @@ export type Questionnaire = {
 
 /** Of a questionnaire, which looks up its words by id. */
 export interface QuestionnaireCases extends ToolCases {
-  readonly vectors: readonly Vector[]
   readonly contradictions: readonly Contradiction<RegExp>[]
 }
 
