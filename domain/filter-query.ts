@@ -4,9 +4,8 @@
  */
 
 import { isDay } from './calendar-date.ts'
-import { undeliveredStates } from './lead-extra.ts'
 import { dueValues, everyLead, type LeadFilter, queueValues, replyValues } from './lead-filter.ts'
-import { instantOf } from './lead-row.ts'
+import { instantOf, undeliveredStates } from './lead-row.ts'
 import { leadStatuses, leadStatusOf } from './lead-status.ts'
 
 /** Values of the filters that have only a few; the others take any text, days or moments. */

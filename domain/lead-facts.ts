@@ -1,8 +1,15 @@
 /** Facts from a lead's cells, for the filters and lists of both service and dashboard. */
 
 import { clickIdKeys } from './attribution.ts'
-import { extraIn, isJsonObject, isSetAside, type LeadExtra } from './lead-extra.ts'
-import { cellOf, type LeadCells, receivedAtIn } from './lead-row.ts'
+import {
+  cellOf,
+  extraIn,
+  isJsonObject,
+  isSetAside,
+  type LeadCells,
+  type LeadExtra,
+  receivedAtIn,
+} from './lead-row.ts'
 import type { StaffState } from './lead-status.ts'
 import { searchedText } from './searched-text.ts'
 

@@ -1,7 +1,6 @@
 /** Filter of leads, shared by the dashboard's list, the service's pages, and its CSV. */
 
 import { addDays, firstOfMonth, isDay } from './calendar-date.ts'
-import type { UndeliveredState } from './lead-extra.ts'
 import {
   type FilterableLead,
   followUpDay,
@@ -11,6 +10,7 @@ import {
   planOf,
   replyStateOf,
 } from './lead-facts.ts'
+import type { UndeliveredState } from './lead-row.ts'
 import type { LeadStatus } from './lead-status.ts'
 import type { Office } from './office.ts'
 import { instantAt, officeDate, toldBy } from './office-clock.ts'

@@ -3,8 +3,7 @@
  * the row, never in its eleven columns. A lead with two signs of a robot is spam until staff act.
  */
 
-import { extraIn, isSetAside } from './lead-extra.ts'
-import { cellOf, type LeadCells } from './lead-row.ts'
+import { cellOf, extraIn, isSetAside, type LeadCells } from './lead-row.ts'
 
 export const leadStatuses = ['pending', 'contacted', 'booked', 'won', 'lost', 'spam'] as const
 

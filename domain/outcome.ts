@@ -7,8 +7,7 @@
 import { messages } from './forms/fields.ts'
 import type { Form } from './forms/form.ts'
 import { formNamed, type ToolName, toolNames, toolOfType, tools } from './forms-and-tools.ts'
-import { extraIn } from './lead-extra.ts'
-import { cellOf, type LeadCells, type LeadEventName, leadEventNames } from './lead-row.ts'
+import { cellOf, extraIn, type LeadCells, type LeadEventName, leadEventNames } from './lead-row.ts'
 import type { ResultGuidance } from './screening/screening-tool.ts'
 
 /** Placeholder for the request's id in the words about a failure. */

@@ -11,8 +11,7 @@ import { pagesFrom, sequenceOf } from '#backend/journal/row-pages.ts'
 import type { OpenJournal } from '#backend/open-journal.ts'
 import type { Clock } from '#backend/process/clock.ts'
 import type { SettingValues } from '#backend/settings/schema.ts'
-import { extraIn, isSetAside } from '#domain/lead-extra.ts'
-import { cellOf } from '#domain/lead-row.ts'
+import { cellOf, extraIn, isSetAside } from '#domain/lead-row.ts'
 
 export interface AlertServices
   extends Pick<OpenJournal, 'journal' | 'outbox' | 'staff' | 'alertStore'> {

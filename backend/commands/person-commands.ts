@@ -23,8 +23,7 @@ import {
   type OwnRow,
 } from '#backend/persons/person-rows.ts'
 import { hasCode, OperatorError, operatorError } from '#backend/process/errors.ts'
-import { readExtra } from '#domain/lead-extra.ts'
-import { cellOf, type LeadCells, leadRowColumns } from '#domain/lead-row.ts'
+import { cellOf, type LeadCells, leadRowColumns, readExtra } from '#domain/lead-row.ts'
 import {
   addGroup,
   appendIfPossible,

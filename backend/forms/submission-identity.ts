@@ -11,8 +11,7 @@ import { clientAddress } from '#backend/http/client-limits.ts'
 import { type DerivationKeys, derive } from '#backend/journal/derivation-keys.ts'
 import type { Journal } from '#backend/journal/journal.ts'
 import { type SubmissionContext, suspectReasons } from '#domain/forms/submission-context.ts'
-import { isSetAside } from '#domain/lead-extra.ts'
-import { cellOf } from '#domain/lead-row.ts'
+import { cellOf, isSetAside } from '#domain/lead-row.ts'
 import { uuidV7 } from '#domain/submission-reference.ts'
 
 export interface ReceivedForm<Form extends object> {

@@ -18,8 +18,13 @@ import {
   submissionContextSchema,
   suspectReasons,
 } from '#domain/forms/submission-context.ts'
-import type { WrittenExtra } from '#domain/lead-extra.ts'
-import { type LeadCells, type LeadEventName, type LeadRow, toCells } from '#domain/lead-row.ts'
+import {
+  type LeadCells,
+  type LeadEventName,
+  type LeadRow,
+  toCells,
+  type WrittenExtra,
+} from '#domain/lead-row.ts'
 import type { Office } from '#domain/office.ts'
 import type { Outcome } from '#domain/outcome.ts'
 import { identityOf, type ReceivedForm } from './submission-identity.ts'

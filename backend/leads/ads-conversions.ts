@@ -9,8 +9,7 @@ import { type ChangedLead, changedLeads, type StatusStore } from '#backend/journ
 import { officeTimestamp } from '#backend/office/office-calendar.ts'
 import type { Attribution } from '#domain/attribution.ts'
 import { dayMs } from '#domain/calendar-date.ts'
-import { extraIn } from '#domain/lead-extra.ts'
-import { cellOf, receivedAtIn } from '#domain/lead-row.ts'
+import { cellOf, extraIn, receivedAtIn } from '#domain/lead-row.ts'
 import { firstSetAt, type LeadStatus } from '#domain/lead-status.ts'
 import type { Office } from '#domain/office.ts'
 

@@ -8,9 +8,15 @@ import Papa from 'papaparse'
 import { officeDay, officeTimestamp } from '#backend/office/office-calendar.ts'
 import { clickIdIn, sourceOf } from '#domain/attribution.ts'
 import { consultationLabels } from '#domain/forms/consultation-request.ts'
-import { extraIn, textOf } from '#domain/lead-extra.ts'
 import { planIn } from '#domain/lead-facts.ts'
-import { cellOf, type LeadCells, leadRowColumns, receivedAtIn } from '#domain/lead-row.ts'
+import {
+  cellOf,
+  extraIn,
+  type LeadCells,
+  leadRowColumns,
+  receivedAtIn,
+  textOf,
+} from '#domain/lead-row.ts'
 import type { LeadState } from '#domain/lead-status.ts'
 import type { Office } from '#domain/office.ts'
 import { withPromise } from '#domain/office-clock.ts'

@@ -5,9 +5,8 @@
 
 import type { Journal, JournalEvent, JournalExtent } from '#backend/journal/journal.ts'
 import { pagesFrom, sequenceOf } from '#backend/journal/row-pages.ts'
-import { withDelivery } from '#domain/lead-extra.ts'
 import { type FilterableLead, leadFacts } from '#domain/lead-facts.ts'
-import { cellOf, type LeadCells, withCell } from '#domain/lead-row.ts'
+import { cellOf, type LeadCells, withCell, withDelivery } from '#domain/lead-row.ts'
 import type { LeadState } from '#domain/lead-status.ts'
 
 export interface ListedLead {

@@ -11,13 +11,14 @@
 import type { Journal, JournalEvent } from '#backend/journal/journal.ts'
 import { pagesFrom, pageTurn, sequenceOf } from '#backend/journal/row-pages.ts'
 import type { SheetRows } from '#backend/sheet/sheet-rows.ts'
-import { eventIdIn, readExtra } from '#domain/lead-extra.ts'
 import {
   cellOf,
+  eventIdIn,
   instantOf,
   isLeadEventName,
   type LeadCells,
   leadRowColumns,
+  readExtra,
   receivedAtIn,
 } from '#domain/lead-row.ts'
 import {

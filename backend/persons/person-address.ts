@@ -5,8 +5,7 @@
 
 import { domainToASCII, domainToUnicode } from 'node:url'
 import { emailPattern } from '#domain/forms/fields.ts'
-import { extraIn } from '#domain/lead-extra.ts'
-import { cellOf, type LeadCells } from '#domain/lead-row.ts'
+import { cellOf, extraIn, type LeadCells } from '#domain/lead-row.ts'
 
 export interface PersonAddress {
   /** In lower case, or digits. */

@@ -22,8 +22,7 @@ import { isMarker } from '#backend/sheet/sheet-marker.ts'
 import { findLayout, readTop } from '#backend/sheet/sheet-rows.ts'
 import { snapshotsIn } from '#backend/work-list/list-batch.ts'
 import { findColumns, leadFinder } from '#backend/work-list/list-table.ts'
-import { eventIdIn } from '#domain/lead-extra.ts'
-import { leadRowColumns } from '#domain/lead-row.ts'
+import { eventIdIn, leadRowColumns } from '#domain/lead-row.ts'
 import type { PersonAddress } from './person-address.ts'
 
 /** A spreadsheet that was ever given leads. */

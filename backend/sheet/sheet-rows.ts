@@ -6,8 +6,7 @@
  */
 
 import { type Clock, systemClock } from '#backend/process/clock.ts'
-import { eventIdIn } from '#domain/lead-extra.ts'
-import { cellOf, instantOf, type LeadCells, leadRowColumns } from '#domain/lead-row.ts'
+import { cellOf, eventIdIn, instantOf, type LeadCells, leadRowColumns } from '#domain/lead-row.ts'
 import {
   columnLetter,
   readingIntervalMs,

@@ -6,7 +6,7 @@
 import * as z from 'zod/mini'
 import { type AttributionKey, attributionKeys } from '#domain/attribution.ts'
 import { cutText } from '#domain/clean-text.ts'
-import { isJsonObject, type SuspectReason } from '#domain/lead-extra.ts'
+import { isJsonObject, type SuspectReason } from '#domain/lead-row.ts'
 import { emptyAsMissing, maxLengths, optionalText } from './fields.ts'
 
 const attributionText = emptyAsMissing(

@@ -7,8 +7,7 @@ import { join } from 'node:path'
 import type { Database } from '#backend/journal/database.ts'
 import { cellsIn, type StoredEvent, storedEvents } from '#backend/journal/journal-event.ts'
 import { foreignPrograms, journalFileName } from '#backend/journal/sqlite/sqlite-file.ts'
-import { eventIdIn } from '#domain/lead-extra.ts'
-import { cellOf, leadRowColumns } from '#domain/lead-row.ts'
+import { cellOf, eventIdIn, leadRowColumns } from '#domain/lead-row.ts'
 import { faultsOf, openFile } from './backup.ts'
 
 /** Problems that SQLite itself finds in the file; a damaged file is not read any further. */

@@ -1,8 +1,7 @@
 /** What a lead says: ways to answer, answers and message, the service’s marks, and the row itself. */
 
-import { isJsonObject, textOf, type UndeliveredState } from '#domain/lead-extra.ts'
 import { isSetAsideLead } from '#domain/lead-facts.ts'
-import { leadRowColumns } from '#domain/lead-row.ts'
+import { isJsonObject, leadRowColumns, textOf, type UndeliveredState } from '#domain/lead-row.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
 import { Callout } from '#frontend/components/callout.tsx'
 import { answerWords } from '#frontend/content/answer-words.ts'

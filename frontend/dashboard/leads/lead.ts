@@ -3,9 +3,8 @@
  * wrote. Staff edit the Sheet, so any cell may hold anything; what cannot be parsed stays text.
  */
 
-import { type LeadExtra, readExtra, textOf } from '#domain/lead-extra.ts'
 import { type FilterableLead, isSetAsideLead, leadFacts, searchTextOf } from '#domain/lead-facts.ts'
-import { cellOf, type LeadCells } from '#domain/lead-row.ts'
+import { cellOf, type LeadCells, type LeadExtra, readExtra, textOf } from '#domain/lead-row.ts'
 import type { LeadState } from '#domain/lead-status.ts'
 import { phoneDigits, phonePattern } from '#domain/searched-text.ts'
 import { answerWords } from '#frontend/content/answer-words.ts'

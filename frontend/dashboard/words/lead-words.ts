@@ -1,7 +1,6 @@
 /** Words that staff read for wire values and lead states; unknown values are shown unchanged. */
 
-import type { LeadExtra, UndeliveredState } from '#domain/lead-extra.ts'
-import { cellOf, type LeadCells } from '#domain/lead-row.ts'
+import { cellOf, type LeadCells, type LeadExtra, type UndeliveredState } from '#domain/lead-row.ts'
 import type { LeadStatus, StaffState } from '#domain/lead-status.ts'
 import { formatLongDay } from '#frontend/content/local-time.ts'
 import { eventLabels, planNames, toolsByContentId } from './form-words.ts'

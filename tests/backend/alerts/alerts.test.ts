@@ -4,7 +4,7 @@ import { Webhook } from 'standardwebhooks'
 import { expect, test } from 'vitest'
 import { openJournal } from '#backend/open-journal.ts'
 import { systemClock } from '#backend/process/clock.ts'
-import type { SuspectReason } from '#domain/lead-extra.ts'
+import type { SuspectReason } from '#domain/lead-row.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
 import {
   folder,

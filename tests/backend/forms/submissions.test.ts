@@ -3,8 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { attributionKeys } from '#domain/attribution.ts'
-import { readExtra } from '#domain/lead-extra.ts'
-import { leadRowColumns } from '#domain/lead-row.ts'
+import { leadRowColumns, readExtra } from '#domain/lead-row.ts'
 import { app, owner, startEachApp, startInstead } from '#tests/support/each-app.ts'
 import {
   aCallClick,
