@@ -234,7 +234,7 @@ test('the hash of a submission changes neither with the code nor with defaults',
 test('a submission is the same whether the page sends an empty field or leaves it out', async () => {
   const { preferredContactMethod: _, ...leftOut } = aConsultationRequest
   const submissionId = randomUUID()
-  for (const method of [undefined, '', null]) {
+  for (const method of [undefined, '', '   ', null]) {
     const body = { ...leftOut, preferredContactMethod: method, attribution: null, submissionId }
     expect((await app.post('/api/consultation-requests', body)).status).toBe(201)
   }

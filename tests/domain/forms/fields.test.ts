@@ -117,9 +117,3 @@ test('marks piled on one character are refused, not dropped', () => {
     expect(field.safeParse(pile).error?.issues.map(({ message }) => message)).toEqual(refused)
   }
 })
-
-test('an empty optional field counts as left out', () => {
-  for (const empty of ['', '   ', null, undefined]) {
-    expect(optionalText('Service', 10).parse(empty)).toBeUndefined()
-  }
-})

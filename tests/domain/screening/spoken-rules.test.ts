@@ -3,7 +3,9 @@
  * sentences, tone, and what no result may say together.
  */
 
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { dayMs } from '#domain/calendar-date.ts'
 import { tools } from '#domain/forms-and-tools.ts'
 import type { Tool } from '#domain/screening/screening-tool.ts'
 import { isDropped, specifiedPaths } from '#tests/support/site-paths.ts'
@@ -14,6 +16,7 @@ import {
   spokenResults,
   spokenTools,
 } from './cases/spoken-results.ts'
+import { likely, potential } from './cases/summary-administration-cases.ts'
 import type { Contradiction } from './cases/tool-cases.ts'
 
 /** A real firm may drop a guide, and every link to it. */
@@ -88,4 +91,32 @@ describe.each(spokenTools)('%s', (tool) => {
       ['userEmail', 'Please enter a valid email address'],
     ])
   })
+})
+
+/** An estate whose category depends on the date of death alone. */
+const middle = {
+  assetRange: '75k-250k',
+  hasHomestead: 'no',
+  knownCreditors: 'no',
+  needsPersonalRep: 'no',
+  disputes: 'no',
+} as const
+
+test('counts two years as 730 days to the millisecond, whatever the hour of screening', () => {
+  const answers = { ...middle, dateOfDeath: '2024-02-29' }
+  const turnMs = Date.parse('2024-02-29') + 730 * dayMs
+  const categoryAt = (ms: number) =>
+    tools.summaryAdministration.decide(answers, new Date(ms)).category
+  expect(categoryAt(turnMs - 1)).toBe(potential)
+  expect(categoryAt(turnMs)).toBe(likely)
+})
+
+test('never throws and never finds a time bar, whatever text is given as the date', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      fc.pre(Number.isNaN(Date.parse(text.trim())))
+      const answers = { ...middle, dateOfDeath: text }
+      expect(tools.summaryAdministration.decide(answers, screenedAt).reasons).toEqual([])
+    }),
+  )
 })

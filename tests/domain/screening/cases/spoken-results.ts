@@ -7,17 +7,7 @@ import { valuesTaken } from '#tests/support/submissions.ts'
 import { toolCases } from './all-cases.ts'
 import type { Answers, SpokenTool } from './tool-cases.ts'
 
-export interface SpokenResult {
-  readonly answers: Answers
-  readonly heading: string
-  /** The rule's lines below the heading, each with its place: "Caution: …". */
-  readonly ruled: readonly string[]
-  readonly tone: string
-  /** Tone, heading, the sentence that answers and the rule's lines, with the notes. */
-  readonly lines: readonly string[]
-  /** Ids of the notes, in their order. */
-  readonly noteIds: readonly string[]
-}
+export type SpokenResult = ReturnType<typeof spoken>
 
 /** When all answers are screened. */
 export const screenedAt = new Date('2026-11-20T15:00:00.000Z')
@@ -25,6 +15,14 @@ export const screenedAt = new Date('2026-11-20T15:00:00.000Z')
 export const spokenTools = toolNames.filter(
   (name): name is SpokenTool => !('questions' in tools[name]),
 )
+
+/** Where a line stands in the result, by the list that it is from. */
+const places: Readonly<Record<string, string>> = {
+  reasons: 'Reason',
+  rationale: 'Reason',
+  cautions: 'Caution',
+  notes: 'Note',
+}
 
 /** One for every way to answer. */
 export const spokenResults = Object.fromEntries(
@@ -55,9 +53,10 @@ function combinations(questions: Readonly<Record<string, readonly string[]>>): r
   return all
 }
 
-function spoken(tool: SpokenTool, answers: Answers): SpokenResult {
+function spoken(tool: SpokenTool, answers: Answers) {
   const result = tools[tool].decide(answers, screenedAt)
   const heading = tools[tool].recommendationOf(result)
+  /** The rule's lines below the heading, each with its place: "Caution: …". */
   const ruled = ruledLines(result)
   const { tone, headline, because, notes } = tools[tool].guide(answers, screenedAt)
   const lines = [
@@ -69,14 +68,6 @@ function spoken(tool: SpokenTool, answers: Answers): SpokenResult {
     ...notes.map(({ text }) => `Note: ${text}`),
   ]
   return { answers, heading, ruled, tone, lines, noteIds: notes.map(({ id }) => id) }
-}
-
-/** Where a line stands in the result, by the list that it is from. */
-const places: Readonly<Record<string, string>> = {
-  reasons: 'Reason',
-  rationale: 'Reason',
-  cautions: 'Caution',
-  notes: 'Note',
 }
 
 function ruledLines({ nextSteps, ...result }: WillVsTrustResult | ScreeningResult<string>) {

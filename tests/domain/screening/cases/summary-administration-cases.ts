@@ -4,7 +4,7 @@ import { tools } from '#domain/forms-and-tools.ts'
 import { type Answers, always, type SpokenCases } from './tool-cases.ts'
 
 /** Dates on each side of every line that the law draws, and texts that are no date. */
-export const deaths = {
+const deaths = {
   none: '',
   unreadable: 'last spring',
   noSuchDay: '2023-02-30',
@@ -24,11 +24,12 @@ export const formal = 'Formal administration likely'
 export const potential = 'Potentially eligible—consider formal administration'
 export const likely = 'Likely eligible for Summary Administration'
 
+const afterTheChange = [deaths.dayOfChange, deaths.lastMonth, deaths.today]
 const oldDeaths = [deaths.twoYearsAndADay, deaths.longAgo]
 const unreadable = [deaths.unreadable, deaths.noSuchDay, deaths.twoDigitYear]
-export const undated = [deaths.none, deaths.future, ...unreadable]
+const undated = [deaths.none, deaths.future, ...unreadable]
 
-export const diedOn = ({ dateOfDeath }: Answers, ...dates: readonly string[]) =>
+const diedOn = ({ dateOfDeath }: Answers, ...dates: readonly string[]) =>
   dates.includes(dateOfDeath ?? '')
 const isOldDeath = (given: Answers) => diedOn(given, ...oldDeaths)
 const isTimeBarred = (given: Answers) => diedOn(given, deaths.twoYearsToTheDay, ...oldDeaths)
@@ -37,8 +38,7 @@ const mayBeWithinSixMonths = (given: Answers) =>
 const needsRepresentative = ({ needsPersonalRep, disputes }: Answers) =>
   [needsPersonalRep, disputes].includes('yes')
 const limitDecides = (given: Answers) => !isTimeBarred(given) && !needsRepresentative(given)
-export const valueDecides = (given: Answers) =>
-  given.assetRange === '75k-250k' && limitDecides(given)
+const valueDecides = (given: Answers) => given.assetRange === '75k-250k' && limitDecides(given)
 const isLarge = ({ assetRange = '' }: Answers) => ['250k-1m', '1m+'].includes(assetRange)
 const knowsNothing = ({ hasHomestead, knownCreditors, needsPersonalRep, disputes }: Answers) =>
   [hasHomestead, knownCreditors, needsPersonalRep, disputes].every((said) => said === 'unknown')
@@ -63,7 +63,6 @@ export const summaryAdministrationCases: SpokenCases = {
     promise: 'Two years since a death are 730 days, the last one included.',
     find: 'now.getTime() - diedMs >= timeBarMs',
     replace: 'now.getTime() - diedMs > timeBarMs',
-    caughtBy: 'summary-administration.test.ts',
   },
   typed: { dateOfDeath: Object.values(deaths) },
   facts: (given) => [
@@ -136,6 +135,21 @@ export const summaryAdministrationCases: SpokenCases = {
       says: /the death was (?:less|more|about)|The death was before/,
       notWith: (given) => diedOn(given, ...undated),
       why: 'No date of death is known.',
+    },
+    {
+      says: /rose from \$75,000 to \$150,000.*read in two ways/,
+      notWith: (given) => diedOn(given, ...afterTheChange, ...undated),
+      why: 'Only a death before the new limit has two readings of it.',
+    },
+    {
+      says: /At or under it, the estate may well qualify/,
+      notWith: (given) => !diedOn(given, ...afterTheChange),
+      why: 'Only a death since the new limit surely falls under it.',
+    },
+    {
+      says: /Find the date/,
+      notWith: (given) => !diedOn(given, ...undated),
+      why: 'The date of death is known.',
     },
   ],
 }
