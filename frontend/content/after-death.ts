@@ -173,6 +173,11 @@ export const afterDeathPage: AfterDeathPage = {
           'Usually not from your own money. The bills are paid from what he left, in an order that the law sets. You owe one only if you signed for it, and you may have to give back what you received. A husband or wife should ask before paying.',
       },
       {
+        question: 'I’m named in the will. Do I have to take the job?',
+        answer:
+          'No, you can decline in writing before the court appoints you. But whoever has the original will must still hand it in.',
+      },
+      {
         question: 'May I stay in the house?',
         answer:
           'If you lived there with the person, usually, for now. A husband or wife should not move out, or sign anything about the house, before knowing the rights the law gives.',

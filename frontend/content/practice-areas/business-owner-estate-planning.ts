@@ -78,7 +78,7 @@ export const businessOwnerEstatePlanning = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'It says who may or must buy an owner’s share, at what price, and with what money, after a death, an illness, a divorce, a retirement or a falling-out.',
+          text: 'It says who may or must buy an owner’s share, at what price, and with what money, after a death, an illness, a divorce, a retirement or a falling-out. We represent you alone, so each of your partners should have a lawyer of their own.',
         },
         {
           kind: 'list',

@@ -90,7 +90,7 @@ export const digitalAssetsFfadaa = {
           kind: 'callout',
           tone: 'warning',
           title: 'Never put a password in your will',
-          text: 'A will becomes a court record that anyone can read. Use a password manager, or a sealed sheet in a safe, and tell the person you chose how to reach it.',
+          text: 'A will becomes a court record that anyone can read. Use a password manager, or a sealed sheet in a safe, and tell the person you chose how to reach it. The inventory needs no signature, and it gives nobody authority: your will, trust and power of attorney do.',
         },
       ],
     },

@@ -130,6 +130,11 @@ export const durablePowerOfAttorney = {
         'It may be, since older forms keep their own rules. But banks hesitate over old forms and over proof of illness, so sign a fresh one while you’re well.',
     },
     {
+      question: 'Does it cover medical choices, or where I live?',
+      answer:
+        'Ours covers money. The rest is your own choice, then that of your health care surrogate.',
+    },
+    {
       question: 'Can my agent change my will?',
       answer:
         'Never. Some agents can change a trust or a beneficiary form, but only if you signed or initialed that power.',
