@@ -194,7 +194,7 @@ function familyNotes(isTrust: boolean, answers: LadyBirdDeedAnswers) {
       } ${
         isMarried
           ? 'This is about a home in your own name or in your trust: if you die before the child is 18, it passes by law. Your spouse has it for life, or half by choosing that in time, and your children have the rest. A waiver by your spouse does not change that. If the deed names you both as a married couple, the survivor owns all of it. A home in one name can be deeded to the two of you, usually with no deed tax, so ask about that first.'
-          : 'If you die before the child is 18, the home passes by law, whatever you signed. It goes to your children.'
+          : 'If you die before the child is 18, a home in your own name or in your trust passes by law to your children, whatever you signed.'
       }`,
     minorChildLater:
       hasMinors &&

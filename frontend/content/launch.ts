@@ -58,7 +58,7 @@ export const launchConfirmations: readonly LaunchConfirmation[] = [
   {
     id: 'unset-prices',
     question:
-      'Each price that the firm publishes is set; without one, pages say “ask” or that it is quoted: a Lady Bird deed, a gun trust, a special needs trust, business documents; a summary or formal administration, an order on a homestead (domain/firm-terms.ts).',
+      'Each price that the firm publishes is set; without one, pages say “ask” or that it is quoted: a Lady Bird deed, a gun trust, a special needs trust, business documents, a second person in the trust plan, each level of Plan Care; a summary or formal administration, an order on a homestead (domain/firm-terms.ts).',
     because: 'Families ask for them first, and competitors print them',
   },
   {

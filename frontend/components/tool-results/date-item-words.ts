@@ -23,7 +23,7 @@ export function lawOf({ id }: DateItem): string {
 
 /** Status sentences after the date: always in words, never by color alone. */
 export function statusOf(item: DateItem, today: CalendarDate, bar: CalendarDate | undefined) {
-  const { status, date, aimFor, mayBeLater, onlyIfServedByRight } = item
+  const { status, date, aimFor, mine, mayBeEarlier, mayBeLater, onlyIfServedByRight } = item
   if (date === undefined) return []
   const days = daysBetween(today, date)
   const weekday = new Date(date).toLocaleDateString('en-US', { weekday: 'long', timeZone: 'UTC' })
@@ -35,6 +35,8 @@ export function statusOf(item: DateItem, today: CalendarDate, bar: CalendarDate 
     aimFor !== undefined &&
       aimFor >= today &&
       `It falls on a ${isFixedHoliday(date) ? 'holiday' : weekday}. Aim for ${longDate(aimFor)}.`,
+    // The reader's own says so in its title.
+    mayBeEarlier && !mine && 'The latest possible day.',
     // No date can be later than two years after the death.
     mayBeLater && date !== bar && 'It can be later if the notice was published later.',
     onlyIfServedByRight &&

@@ -29,6 +29,7 @@ import { ResultFrame } from './result-frame.tsx'
 interface Part {
   readonly id: keyof typeof columns
   readonly sum: Sum
+  readonly lacks?: readonly string[]
 }
 
 export function Card({ result, children, ...props }: ToolCardProps<CostsResult>) {
@@ -66,7 +67,8 @@ export function Card({ result, children, ...props }: ToolCardProps<CostsResult>)
   )
 }
 
-function partsOf({ formal, summary, will, trust, ladyBird }: CostsResult): readonly Part[] {
+function partsOf(result: CostsResult): readonly Part[] {
+  const { formal, summary, will, trust, ladyBird } = result
   const sums: Readonly<Partial<Record<Part['id'], Sum | null | undefined>>> = {
     summary,
     formal,
@@ -77,7 +79,11 @@ function partsOf({ formal, summary, will, trust, ladyBird }: CostsResult): reado
     deedLater: ladyBird?.later,
     rest: ladyBird?.rest.path === 'none' ? undefined : ladyBird?.rest,
   }
-  return Object.entries(sums).flatMap(([id, sum]) => (sum ? [{ id: id as Part['id'], sum }] : []))
+  const ids = Object.keys(sums) as Part['id'][]
+  return ids.flatMap((id) => {
+    const sum = sums[id]
+    return sum ? [{ id, sum, ...(id === 'trustNow' && { lacks: lacksOf(result) }) }] : []
+  })
 }
 
 /** Three lines, for those who plan: what each way costs now, and later, and who pays it. */
@@ -123,7 +129,15 @@ function waysOf(result: CostsResult) {
       now: will ? comparison.orWill.replace('{will}', sumWords(will)) : comparison.nothing,
       later: probate,
     },
-    ...(trust ? [{ ...trustWords, now: sumWords(trust.setUp), later: sumWords(trust.later) }] : []),
+    ...(trust
+      ? [
+          {
+            ...trustWords,
+            now: sumWords(trust.setUp, lacksOf(result)),
+            later: sumWords(trust.later),
+          },
+        ]
+      : []),
     ...(ladyBird
       ? [
           {
@@ -139,11 +153,16 @@ function waysOf(result: CostsResult) {
 }
 
 /** "$345 to $645 plus the lawyer’s fee": every total carries what it lacks. */
-function sumWords({ lines, total }: Sum): string {
+function sumWords({ lines, total }: Sum, lacks: readonly string[] = []): string {
   const missing = lines.flatMap(({ id, low }) =>
     low === null ? (lineWords[id].instead ?? []) : [],
   )
-  return [dollars(total), ...missing].join(' plus ')
+  return [dollars(total), ...missing, ...lacks].join(' plus ')
+}
+
+/** A couple's trust, where the firm has a price for one person only. */
+function lacksOf({ notes: ids }: CostsResult): readonly string[] {
+  return ids.includes('couple_price_ask') ? [comparison.secondPerson] : []
 }
 
 /** What it costs if nothing is done: the first thing people ask. */
@@ -173,13 +192,13 @@ interface SumProps extends Part {
   readonly notes: readonly CostNote[]
 }
 
-function SumParts({ id, sum, notes: ids }: SumProps) {
+function SumParts({ id, sum, lacks, notes: ids }: SumProps) {
   const caption = columns[id]
   return (
     <details className="border-top">
       <summary className="accordion-button">
         <span>
-          {caption}: <strong>{sumWords(sum)}</strong>
+          {caption}: <strong>{sumWords(sum, lacks)}</strong>
         </span>
       </summary>
       <TableScroll label={caption}>

@@ -152,6 +152,7 @@ export const comparison = {
   nothing: 'Nothing',
   orWill: 'Nothing; a will, {will}',
   forRest: 'for what the deed does not cover,',
+  secondPerson: 'what a second person adds, if anything',
   ways: {
     nothing: {
       name: 'Doing nothing, or a will',

@@ -32,6 +32,12 @@ test('a title says whose date it is, and whether it is sure to apply', () => {
   expect(card).toContain('If it applies: File the federal estate tax return')
 })
 
+test('the family is told that the elective share may end long before its last day', () => {
+  const given = { role: 'family', dateOfDeath: '2026-11-01' }
+  expect(cardFor({ ...given, spouse: 'yes' })).toContain('</time> The latest possible day.')
+  expect(cardFor({ ...given, spouse: 'no' })).not.toContain('latest possible')
+})
+
 test('a will that is overdue at the clerk’s is the heading, before dates still ahead', () => {
   const given = { role: 'family', dateOfDeath: '2026-11-20', will: 'with_me' }
   const card = resultCard('datesAfterADeath', given, new Date('2026-12-01T17:00:00Z'))

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { feeTerms } from '#domain/firm-terms.ts'
 import { resultCard } from '#tests/support/result-card.tsx'
 
 const now = new Date('2026-11-27T17:00:00Z')
@@ -58,6 +59,18 @@ test('those who plan see three ways first: now, later, and who pays', () => {
   expect(card.indexOf('<table')).toBeLessThan(card.indexOf('<details'))
   const notes = card.slice(card.indexOf('Before you rely on this'))
   expect(notes.split('<details')[0]?.match(/<li>/g)).toHaveLength(3)
+})
+
+test('a couple’s sum for a trust carries the second person while the price is for one', ({
+  onTestFinished,
+}) => {
+  const { trustPlanForCouple } = feeTerms
+  onTestFinished(() => void Object.assign(feeTerms, { trustPlanForCouple }))
+  Object.assign(feeTerms, { trustPlanForCouple: undefined })
+  const given = { accounts: '60000', homeKind: 'none' }
+  const lacks = 'plus what a second person adds, if anything'
+  expect(cardFor({ ...given, people: 'couple' }).split(lacks)).toHaveLength(3)
+  expect(cardFor({ ...given, people: 'one' })).not.toContain(lacks)
 })
 
 test('after a death there is nothing to choose, so the sums come without the three ways', () => {
