@@ -39,7 +39,7 @@ export const lawChanges: readonly LawChange[] = [
     date: '2026-07-01',
     kind: 'law',
     title: 'Small sums without probate',
-    text: `A federal tax refund of up to ${fact('refundToFamily2026')} and a bank account of up to ${fact('bankRelease2026')} may go to close family, on conditions. The path for small estates without a will changed as well.`,
+    text: `A federal tax refund of up to ${fact('refundToFamily2026')} and a bank account of up to ${fact('bankRelease2026')} may go to the husband or wife or, without one, to other close family, on conditions. The path for small estates without a will changed as well.`,
     source: 'HB 1337 (2026); Fla. Stat. §§ 735.302, 735.303 and 735.304',
   },
   {

@@ -132,7 +132,7 @@ export const boomersPage: BoomersPage = {
       },
       {
         title: 'The beneficiary forms',
-        text: `An IRA goes to the person on its form, whatever your will says. Most heirs must empty it within ${fact('inheritedAccountYears')}.`,
+        text: `An IRA goes to the person on its form, whatever your will says. Most heirs other than a spouse must empty it within ${fact('inheritedAccountYears')}.`,
       },
       {
         title: 'The deed',
@@ -280,7 +280,7 @@ export const genXPage: GenXPage = {
           'You sign and file a [[preneed-guardian|guardian declaration]]. The court starts from your choice.',
       },
       {
-        reality: `“The kids get it all.” If you’re a single parent, yes, outright, when they turn ${fact('guardianshipEnds')}. If you’re married and the children are all yours together, your spouse inherits it all.`,
+        reality: `“The kids get it all.” If you’re a single parent, yes, outright, when they turn ${fact('guardianshipEnds')}. If you’re married and the children are all yours together, your spouse inherits it all, except a homestead in your name alone.`,
         solution: 'A trust pays for school and health, and hands over the rest when you say.',
       },
       {

@@ -99,7 +99,7 @@ export const collier = {
         },
         {
           kind: 'paragraph',
-          text: 'A Marco Island condo that you rent or just visit is not homestead. Put it in your trust, or the family needs [[ancillary-administration|probate in Florida]].',
+          text: 'A Marco Island condo that you rent or just visit is not homestead. Put it in your trust, or the family may need [[ancillary-administration|probate in Florida]].',
         },
         {
           kind: 'paragraph',

@@ -99,7 +99,7 @@ export const lee = {
           items: [
             'When an owner dies in the middle of the work, permits and insurance checks can freeze: name a second person now who can sign, by [power of attorney](/practice/durable-power-of-attorney) and as backup trustee.',
             'Tell the property appraiser in writing that you mean to rebuild and come back, and claim no other homestead.',
-            'If you sell and buy inland, ask about [moving your tax cap](/counties/sarasota#downsizing). The choice to have the home treated as given up on the day of the storm ended in 2023.',
+            'If you sell and buy inland, ask about [moving your tax cap](/counties/sarasota#downsizing). For Ian, the choice to have the home treated as given up on the day of the storm ended in 2023.',
           ],
         },
       ],

@@ -30,7 +30,7 @@ export const miamiDade = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Your aunt in Bogotá owns a Brickell condo alone. When she dies, her family may face one probate at home and a second one here, called [[ancillary-administration|ancillary administration]]. A [Lady Bird deed](/practice/lady-bird-deeds) or a trust can save them the one in Florida.',
+          text: 'Your aunt in Bogotá owns a Brickell condo alone. When she dies, her family may face one probate at home and a second one here, called [[ancillary-administration|ancillary administration]]. A [Lady Bird deed](/practice/lady-bird-deeds) or a trust, set up while she is alive, can save them the one in Florida.',
         },
         {
           kind: 'callout',

@@ -106,7 +106,7 @@ export const pinellas = {
         },
         {
           kind: 'paragraph',
-          text: `Since ${fact('summaryCap2026Effective')}, estates up to ${fact('summaryCap2026')} may use a [short form of probate](/guides/florida-summary-administration), and a protected home is not counted. New homeowners claim the exemption by ${fact('homesteadFilingDeadline')}.`,
+          text: `Since ${fact('summaryCap2026Effective')}, estates up to ${fact('summaryCap2026')} may use a [short form of probate](/guides/florida-summary-administration), and a protected home is not counted. For an earlier death the limit may be ${fact('summaryCapScreened')}, so ask us. New homeowners claim the exemption by ${fact('homesteadFilingDeadline')}.`,
         },
       ],
     },

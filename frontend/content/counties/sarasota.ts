@@ -114,7 +114,7 @@ export const sarasota = {
     },
     {
       question: 'My mother has memory loss and Dad has died. Can I choose for her about the house?',
-      answer: `Not on your own, even with a power of attorney. She may choose half the house instead of its use for life, within ${fact('homesteadElectionMonths')} of the death. ${statement('electionByAgent')}`,
+      answer: `Not on your own, even with a power of attorney. She may choose half the house instead of its use for life, within ${fact('homesteadElectionMonths')} of the death. ${statement('lifeEstateCosts')} ${statement('electionByAgent')}`,
     },
   ],
   firstStep: {
@@ -144,7 +144,7 @@ export const sarasota = {
     'Fla. Stat. § 117.285 (online witnesses, vulnerable adults)',
     'Fla. Stat. §§ 193.155 and 196.011 (portability of the cap, subsection 8; exemption); Form DR-501T',
     'Fla. Stat. ch. 709, part II, with § 709.2108 (powers of attorney)',
-    'Fla. Stat. § 733.101 (venue), § 732.401 (a spouse’s choice on the home); Samad v. Pla, 267 So. 3d 476 (Fla. 2d DCA 2019)',
+    'Fla. Stat. § 733.101 (venue), § 732.401 and ch. 738 (a spouse’s choice on the home); Samad v. Pla, 267 So. 3d 476 (Fla. 2d DCA 2019)',
     'Fla. Stat. §§ 765.202 and 765.302 (surrogate, living will)',
   ],
 } as const satisfies County

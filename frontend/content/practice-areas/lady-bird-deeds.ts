@@ -61,7 +61,7 @@ export const ladyBirdDeeds = {
           kind: 'callout',
           tone: 'warning',
           title: 'Your spouse’s rights, and your child’s',
-          text: 'With a child under 18, don’t use this deed: the home passes by law, whatever the deed says. If you’re married, your spouse signs, and to leave the home to anyone else your spouse must also give up homestead rights in writing, after the wedding with a fair disclosure. [What to do instead](/guides/florida-lady-bird-deed#family).',
+          text: 'With a child under 18, don’t use this deed: a home in your own name passes by law, whatever the deed says. If you’re married, your spouse signs, and to leave the home to anyone else your spouse must also give up homestead rights in writing, after the wedding with a fair disclosure. [What to do instead](/guides/florida-lady-bird-deed#family).',
         },
       ],
     },

@@ -151,7 +151,7 @@ export const probate = {
     {
       question: 'Can we live in, insure or sell the house in the meantime?',
       answer:
-        'Who lives there can usually stay for now. Call the insurer right away, and keep paying taxes and the loan. To sell, a buyer wants the court’s order that says who owns the homestead, and those owners sign.',
+        'Family members who live there can usually stay for now. Call the insurer right away, because an empty house may need different insurance, and keep paying taxes and the loan. To sell, a buyer wants the court’s order that says who owns the homestead, and those owners sign.',
     },
     {
       question: 'The executor won’t tell me anything. What can I do?',

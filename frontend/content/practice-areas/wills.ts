@@ -158,7 +158,7 @@ export const wills = {
     },
     {
       question: 'Where should I keep the original?',
-      answer: `Safe and dry, in a place that your personal representative knows. The clerk takes it only after a death, within ${fact('depositWillDays')} of learning of it. If you kept it and it can’t be found, the law presumes that you destroyed it on purpose.`,
+      answer: `Safe and dry, in a place that your personal representative knows. The clerk takes it only after a death: whoever has it hands it in within ${fact('depositWillDays')} of learning of the death. If you kept it and it can’t be found, the law presumes that you destroyed it on purpose.`,
     },
   ],
   bring: [

@@ -21,7 +21,7 @@ function lineQuestion(name: string, who: string): Question {
     choices: [
       { value: '', label: 'No, or left no children' },
       ...numbers.map((value) => ({ value, label: value })),
-      { value: 'more', label: 'One of them died too and left children' },
+      { value: 'more', label: 'More complicated: one of them died too and left children' },
     ],
     isSelect: true,
     isOptional: true,
