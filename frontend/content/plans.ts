@@ -344,7 +344,7 @@ export const plansPage: PlansPage = {
       'An advanced plan adds terms for taxes, a business or a [second marriage](/contact?interest=blended-family), and you get a quote first.',
     ],
   },
-  range: `${hasPriceRange ? 'Your fee within a range depends on how many people and properties the plan covers, and on whether it holds money for children. ' : ''}Once the fee is in your agreement, it doesn’t change.`,
+  range: `${hasPriceRange ? 'Your fee within a range depends on how many people and properties the plan covers, and on whether it holds money for children. ' : ''}Once the fee is in your agreement, it doesn’t change for that work.`,
   comparison: {
     heading: 'Side by side',
     intro: 'Which plan has what.',
