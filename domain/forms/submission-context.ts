@@ -77,7 +77,13 @@ export function suspectReasons(context: SubmissionContext): readonly SuspectReas
   const { [trapName]: trap = null, fillTimeMs } = context
   const reasons: SuspectReason[] = []
   if (trap !== null && trap !== '') reasons.push('honeypot')
-  // NaN, which is never below it, if missing, as in a form sent without JavaScript.
-  if (Number.parseFloat(String(fillTimeMs)) < minimumFillTimeMs) reasons.push('fill_time')
+  if (fillTimeIn(fillTimeMs) < minimumFillTimeMs) reasons.push('fill_time')
   return reasons
+}
+
+/** NaN, which is never below the minimum, if missing, as in a form sent without JavaScript. */
+function fillTimeIn(given: unknown): number {
+  if (typeof given === 'number') return given
+  // Only a text is converted: an object may have a toString of its sender's.
+  return typeof given === 'string' && given.trim() ? Number(given) : Number.NaN
 }

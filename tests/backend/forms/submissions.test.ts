@@ -187,6 +187,8 @@ test.each([
   ['a form sent too fast, its fill time a text', { fillTimeMs: '0' }, ['fill_time']],
   ['a form with both', { hx7q: 'x', fillTimeMs: 10 }, ['honeypot', 'fill_time']],
   ['a form filled at a human pace', { hx7q: '', fillTimeMs: 1500 }, undefined],
+  ['a form whose fill time is no number', { fillTimeMs: '1,500' }, undefined],
+  ['a form whose fill time cannot be a text', { fillTimeMs: { toString: null } }, undefined],
 ])('%s is kept, marked by its signs, and only two set it aside', async (_what, signs, suspect) => {
   const answer = await app.post('/api/consultation-requests', { ...aConsultationRequest, ...signs })
   const { id } = await answer.json()
