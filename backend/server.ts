@@ -81,7 +81,7 @@ async function start(config: Config): Promise<void> {
   running.defer(() => metrics?.close())
   const delivery =
     config.googleSheet &&
-    openDelivery(config.googleSheet, journal, outbox, log, metrics?.noteSheetCall)
+    (await openDelivery(config.googleSheet, journal, outbox, log, metrics?.noteSheetCall))
   running.defer(() => delivery?.dispatcher.stop())
   const workList =
     delivery && config.WORK_LIST === 'on'

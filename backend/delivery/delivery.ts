@@ -37,13 +37,15 @@ export interface DispatcherOptions extends Pick<DeliveryWork, 'outbox' | 'sheet'
 }
 
 /** The configured spreadsheet as the service uses it. Asks Google nothing until `start`. */
-export function openDelivery(
+export async function openDelivery(
   config: GoogleSheetConfig,
   journal: DispatcherOptions['journal'],
   outbox: Outbox,
   log: DeliveryLog,
   noteCall?: NoteSheetCall,
 ) {
+  // Now, so that no lead waits for it, and a start without it fails: a failed import stays failed.
+  await import('#backend/sheet/google-connection.ts')
   const sheet: Sheet = new SheetClient({ ...config, noteCall })
   const { spreadsheetId } = sheet
 

@@ -1,6 +1,8 @@
 /** Outages of Google of every kind: rows are written once, in order, and the status says why. */
 
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { checkSettings } from '#backend/config.ts'
+import { openDelivery } from '#backend/delivery/delivery.ts'
 import { minuteMs, secondMs } from '#tests/support/delivery-world.ts'
 import { startEachWorld, world } from '#tests/support/each-world.ts'
 
@@ -112,4 +114,16 @@ test('no log line, status or failure holds a name, an address or the token', asy
   expect(world.logged.length).toBeGreaterThan(0)
   const said = JSON.stringify([world.logged, dispatcher.report(), dispatcher.notices])
   expect(said).not.toMatch(/Zebulon|pat@example|fake-token/)
+})
+
+test('without Google’s library the start fails, not the first lead’s delivery', async () => {
+  const library = '#backend/sheet/google-connection.ts'
+  vi.doMock(library, () => Promise.reject(new Error('not installed')))
+  onTestFinished(() => {
+    vi.doUnmock(library)
+  })
+  const { googleSheet } = checkSettings(world.commandSettings)
+  if (googleSheet === undefined) expect.unreachable()
+  const opening = openDelivery(googleSheet, world.journal, world.outbox, world.log)
+  await expect(opening).rejects.toThrow()
 })
