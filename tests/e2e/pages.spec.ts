@@ -3,7 +3,8 @@
  * page and the check (tests/support/page-checks/). Markup without a browser: page-markup.test.ts.
  */
 
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { contrastRatio } from '#frontend/styles/contrast.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import {
   type Check,
@@ -35,4 +36,26 @@ async function passes(page: Page, path: string, { name, find }: Check): Promise<
     await setBack(page)
     expect.soft(await find(page, path), `${path}: ${name}`).toEqual([])
   })
+}
+
+test('a word with a definition is told by its line on dark, and read under the pointer', async ({
+  page,
+}) => {
+  await page.goto('/boomers')
+  const band = page.locator('main .section[data-bs-theme="dark"]')
+  const word = band.locator('.term').first()
+  const ground = await colorOf(band, 'background-color')
+  expect(contrastRatio(await colorOf(word, 'text-decoration-color'), ground)).toBeGreaterThan(3)
+  await word.hover()
+  expect(contrastRatio(await colorOf(word, 'color'), ground)).toBeGreaterThan(4.5)
+})
+
+/** As "#" and six digits. */
+async function colorOf(element: Locator, property: string): Promise<string> {
+  const value = await element.evaluate(
+    (node, name) => getComputedStyle(node).getPropertyValue(name),
+    property,
+  )
+  const parts = value.match(/\d+/g) ?? []
+  return `#${parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`
 }

@@ -32,6 +32,12 @@ test('a focused link and a focused field have a ring, and the current page its m
   }
 })
 
+test('a drawing of a dark band keeps the ground that shows it', async ({ page }) => {
+  await page.goto('/about')
+  const drawing = page.locator('[data-bs-theme="dark"] .drawing')
+  await expect(drawing).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+})
+
 test('a pressed button of the dashboard differs from the others', async ({ page }) => {
   await answerWith(page, { rows: [{ name: 'Ann' }] })
   await openDashboard(page)
