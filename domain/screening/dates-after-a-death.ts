@@ -85,6 +85,8 @@ export const lawKnownSince: CalendarDate = '2011-10-01'
 
 /** A deadline that passed longer ago than this is no reason to call today. */
 const urgentForDays = 90
+/** A duty that is late for longer may have been done since; the will that is still held was not. */
+const lateForDays = 365
 const soonDays = 30
 
 export type DatesNote = keyof ReturnType<typeof noteConditions>
@@ -179,7 +181,7 @@ const duties: readonly DateItemId[] = [
   'closing',
 ]
 
-/** The reader's own duties whose day has just passed: they come before any date still ahead. */
+/** The reader's own duties that are late: they come before any date still ahead. */
 export function missedDuties(items: readonly DateItem[], today: CalendarDate): readonly DateItem[] {
   return items.filter(
     ({ id, mine, sure, status, date = '' }) =>
@@ -187,7 +189,7 @@ export function missedDuties(items: readonly DateItem[], today: CalendarDate): r
       mine &&
       sure &&
       status === 'passed' &&
-      daysBetween(date, today) <= urgentForDays,
+      (id === 'will_deposit' || daysBetween(date, today) <= lateForDays),
   )
 }
 

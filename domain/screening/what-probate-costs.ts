@@ -300,6 +300,7 @@ function noteConditions(answers: Answers, sums: ReturnType<typeof sumsOf>, today
   const trustMayCostMore = ['none', 'homestead_only', 'summary_open'].includes(path)
   const isSmallWithoutLand =
     path === 'summary_open' &&
+    outside !== 'lived_elsewhere' &&
     !hasHome(answers) &&
     otherProperties(answers) === 0 &&
     base.high <= smallWithoutLand

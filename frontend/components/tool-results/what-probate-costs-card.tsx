@@ -170,7 +170,10 @@ function costsHeadline(result: CostsResult, isPlanning: boolean): string {
   if (result.path === 'none') {
     return `By your figures, ${isPlanning ? 'doing nothing costs nothing: no' : 'no'} Florida probate is needed.`
   }
-  return `${isPlanning ? 'Doing nothing costs' : 'Probate costs'} about ${probateWords(result)}.`
+  // Otherwise the home of somebody who lived elsewhere is no homestead.
+  const isIf = result.path === 'homestead_only' && result.notes.includes('lived_elsewhere')
+  const condition = isIf ? 'If the family lived in the home: ' : ''
+  return `${condition}${isPlanning ? 'Doing nothing costs' : 'Probate costs'} about ${probateWords(result)}.`
 }
 
 /** The form that is open, or both where that is not settled. */

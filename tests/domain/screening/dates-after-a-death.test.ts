@@ -89,7 +89,7 @@ test.each([
   expect(problems.map(({ field }) => field)).toEqual(order)
 })
 
-test('duties whose day has just passed come first; a right that ended does not', () => {
+test('duties that are late come first; a right that ended does not', () => {
   const late = (today: string, answers: Answers) => {
     const result = datesAfterADeath({ dateOfDeath: '2026-11-20', ...answers }, today)
     return result.kind === 'dates' ? missedDuties(result.items, today).map(({ id }) => id) : []
@@ -97,8 +97,11 @@ test('duties whose day has just passed come first; a right that ended does not',
   const holder = { role: 'family', will: 'with_me' }
   expect(late('2026-11-30', holder)).toEqual([])
   expect(late('2026-12-01', holder)).toEqual(['will_deposit'])
-  expect(late('2027-03-01', holder)).toEqual([])
+  expect(late('2036-12-01', holder)).toEqual(['will_deposit'])
   expect(late('2026-12-01', { role: 'family' })).toEqual([])
+  const representative = { role: 'personal_representative', lettersDate: '2026-12-01' }
+  expect(late('2027-05-20', representative)).toContain('inventory')
+  expect(late('2028-02-01', representative)).not.toContain('inventory')
   const served = { role: 'beneficiary', noticeOfAdministrationDate: '2026-12-01' }
   expect(late('2027-03-02', served)).toEqual([])
 })

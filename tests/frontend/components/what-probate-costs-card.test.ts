@@ -78,3 +78,15 @@ test('after a death there is nothing to choose, so the sums come without the thr
   expect(card).not.toContain('Doing nothing')
   expect(card).toContain('What the sums are made of')
 })
+
+test('for a person who lived elsewhere, the home’s order is on condition that the family lived there', () => {
+  const home = { homeKind: 'homestead', homeValue: '325000', homeGoesTo: 'family', people: 'one' }
+  const given = { accounts: '0', ...home, outside: 'lived_elsewhere' }
+  expect(cardFor(given)).toContain('If the family lived in the home: Doing nothing costs about $')
+  expect(cardFor({ ...given, outside: 'no' })).not.toContain('If the family lived in the home')
+  const small = { accounts: '4000', homeKind: 'none', people: 'one' }
+  expect(cardFor(small)).toContain('disposition without administration')
+  expect(cardFor({ ...small, outside: 'lived_elsewhere' })).not.toContain(
+    'disposition without administration',
+  )
+})
