@@ -3,13 +3,14 @@
  * advertisement and normally must be filed with the Bar first (Rule 4-7.19).
  */
 
+import { usdAndCents } from '#domain/dollars.ts'
 import type { Faq, RichText, Section } from './content-blocks.ts'
 import { fact } from './facts.ts'
 import { officeLocation, signingWords } from './firm/firm.ts'
 import type { PageLink, PageWords } from './page-parts.ts'
 import { trustPlanForCoupleText, trustPlanSubtitle } from './plans.ts'
 import { statement } from './statements.ts'
-import { recordingFee, usdAndCents } from './worked-sums.ts'
+import { recordingFee } from './worked-sums.ts'
 
 interface LandingPage extends PageWords {
   readonly heading: string

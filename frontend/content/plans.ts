@@ -1,6 +1,6 @@
 /** Plans and fees (docs/specification.md §9): the price cards everywhere, and the words of /plans. */
 
-import { usd } from '#domain/dollars.ts'
+import { usd, usdAndCents } from '#domain/dollars.ts'
 import {
   type AddOnPrices,
   addOnPrices,
@@ -16,7 +16,7 @@ import { fact } from './facts.ts'
 import { firm, signingWords } from './firm/firm.ts'
 import type { Card, ClosingCall, PageLink, PageWords, Step } from './page-parts.ts'
 import { statement } from './statements.ts'
-import { recordingFee, usdAndCents } from './worked-sums.ts'
+import { recordingFee } from './worked-sums.ts'
 
 export interface Plan {
   readonly id: PlanType

@@ -5,13 +5,6 @@
 
 import { amountOf } from './facts.ts'
 
-const cents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-
-/** 18.5 as "$18.50". */
-export function usdAndCents(amount: number): string {
-  return cents.format(amount)
-}
-
 interface Move {
   readonly oldMarket: number
   readonly oldAssessed: number

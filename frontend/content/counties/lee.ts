@@ -1,8 +1,8 @@
-import { usd } from '#domain/dollars.ts'
+import { usd, usdAndCents } from '#domain/dollars.ts'
 import type { County } from '#frontend/content/county.ts'
 import { fact } from '#frontend/content/facts.ts'
 import { statement } from '#frontend/content/statements.ts'
-import { recordingFee, usdAndCents } from '#frontend/content/worked-sums.ts'
+import { recordingFee } from '#frontend/content/worked-sums.ts'
 
 export const lee = {
   slug: 'lee',

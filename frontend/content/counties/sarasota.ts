@@ -1,9 +1,9 @@
-import { usd } from '#domain/dollars.ts'
+import { usd, usdAndCents } from '#domain/dollars.ts'
 import type { County } from '#frontend/content/county.ts'
 import { fact } from '#frontend/content/facts.ts'
 import { signingWords } from '#frontend/content/firm/firm.ts'
 import { statement } from '#frontend/content/statements.ts'
-import { portedAssessment, recordingFee, usdAndCents } from '#frontend/content/worked-sums.ts'
+import { portedAssessment, recordingFee } from '#frontend/content/worked-sums.ts'
 
 /** The example under "downsizing". */
 const move = { oldMarket: 700_000, oldAssessed: 280_000, newMarket: 450_000 }

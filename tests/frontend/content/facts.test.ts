@@ -6,7 +6,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { longDate } from '#domain/calendar-date.ts'
-import { usd } from '#domain/dollars.ts'
+import { usd, usdAndCents } from '#domain/dollars.ts'
 import {
   estateTaxExemption,
   probateFigures as figures,
@@ -24,7 +24,6 @@ import {
   foreignOwnerEstateTax,
   portedAssessment,
   recordingFee,
-  usdAndCents,
 } from '#frontend/content/worked-sums.ts'
 import { register as entries, findFactPlaces } from '#scripts/checks/facts.ts'
 import { elements } from '#tests/support/page-content.ts'
