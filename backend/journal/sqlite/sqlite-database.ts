@@ -124,8 +124,16 @@ function settleLog({ dataDir, warn, lock, isWhole }: Opened, database: DatabaseS
     using _lock = lock ? undefined : lockDataDir(dataDir, warn)
     if (isWhole || lock) markFile(database, 'closed')
   } catch (error) {
-    // Otherwise the disk is full or read-only; the log still has the writes.
-    if (isHeld(error)) database.exec('PRAGMA wal_checkpoint(PASSIVE)')
+    // If the disk is full or read-only, the log still has the writes.
+    if (isHeld(error)) moveIfPossible(database)
+  }
+}
+
+function moveIfPossible(database: DatabaseSync): void {
+  try {
+    database.exec('PRAGMA wal_checkpoint(PASSIVE)')
+  } catch {
+    // What the command has to say comes first: a new token is shown only once.
   }
 }
 

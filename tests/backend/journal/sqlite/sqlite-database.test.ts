@@ -279,6 +279,28 @@ describe('an unusable journal', () => {
     },
   )
 
+  test.skipIf(!mayMount)(
+    `a disk that fills up under a service: a command that only reads still gives its answer${why}`,
+    () => {
+      const small = temporaryFolder()
+      const script = join(folder, 'fill-up.mjs')
+      writeFileSync(
+        script,
+        `import { spawnSync } from 'node:child_process'
+        import { randomUUID } from 'node:crypto'
+        import { openJournal } from '${projectRoot}/backend/open-journal.ts'
+        const { journal } = await openJournal({ dataDir: process.env.DATA_DIR })
+        const cells = ['2026-11-20T15:00:00.000Z', 'x'.repeat(20_000)]
+        const append = () => journal.append({ id: randomUUID(), contentHash: 'h', cells })
+        for (let isFull = false; !isFull; ) await append().catch(() => (isFull = true))
+        spawnSync('sh', ['-c', '${leads} token list 2>&1'], { stdio: 'inherit' })
+        process.exit()`,
+      )
+      const run = `DATA_DIR=${small} ${process.execPath} ${script}`
+      expect(said(`${onSmallDisk} '${mount} ${small}; ${run}'`)).toMatch(/^There are no named/)
+    },
+  )
+
   test('with the events’ root page overwritten, forms and health check get 503, and the log names the remedy', async () => {
     const bytes = readFileSync(file)
     const page = pageOfEvents() * 4096
