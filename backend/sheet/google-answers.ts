@@ -85,9 +85,11 @@ function isRow(row: unknown): row is readonly SheetCell[] {
 }
 
 /** The library's errors, of which any part may be missing; `type` comes from the fetch below it. */
-type Thrown = Partial<gaxios.GaxiosError<{ readonly error?: unknown } | null>> & {
+type Thrown = Partial<gaxios.GaxiosError<{ readonly error?: GoogleError } | null>> & {
   readonly type?: string
 }
+
+type GoogleError = { readonly message?: unknown } | null
 
 const deniedReasons: Readonly<Record<number, string>> = {
   401: 'Google doesn’t accept the credentials (401). The key or token was revoked or isn’t valid.',
@@ -121,7 +123,8 @@ const quotaWords = /RESOURCE_EXHAUSTED|rateLimitExceeded|RATE_LIMIT_EXCEEDED|quo
 export function callFailure(thrown: unknown): SheetFailure {
   const { response } = thrown as Thrown
   const status = response?.status ?? 0
-  const told = JSON.stringify(response?.data?.error ?? '')
+  const error = response?.data?.error
+  const told = JSON.stringify(error ?? '')
   // Without a status: sharing the spreadsheet again would not help.
   if (status === 403 && /storage ?quota/i.test(told)) return { kind: 'denied', reason: driveFull }
   if (status === 429 || (status === 403 && quotaWords.test(told))) {
@@ -130,7 +133,9 @@ export function callFailure(thrown: unknown): SheetFailure {
   const denied = deniedReasons[status]
   if (denied !== undefined) return { kind: 'denied', status, reason: denied }
   if (status === 400 || status === 413) {
-    const [, reason] = refusedReasons.find(([words]) => words.test(told)) ?? []
+    // Not by details, which may quote cells: a visitor's words must not hold others up.
+    const message = String(error?.message)
+    const [, reason] = refusedReasons.find(([words]) => words.test(message)) ?? []
     const isForContent = reason === undefined
     return { kind: 'refused', isForContent, reason: reason ?? contentRefused }
   }

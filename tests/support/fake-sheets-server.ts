@@ -28,7 +28,11 @@ export interface FakeFault {
   /** Of an error. */
   readonly status?: number
   /** Further fields of Google's error. */
-  readonly error?: { readonly message?: string; readonly status?: string }
+  readonly error?: {
+    readonly message?: string
+    readonly status?: string
+    readonly details?: object
+  }
 }
 
 type OddAnswer = keyof typeof oddAnswers

@@ -60,7 +60,9 @@ test.each([
   ['This operation is not supported for this document', 'Office file'],
   ['Invalid value "pat@example.org"', 'refused the content'],
 ])('a 400 that says “%s” is refused and told as “%s”', async (message, told) => {
-  const fault = { kind: 'status', status: 400, error: { message } } as const
+  // Details may quote the cells, whatever a visitor typed.
+  const error = { message, details: [{ description: '"a protected cell"' }] }
+  const fault = { kind: 'status', status: 400, error } as const
   const failure = await batchFailure(fault)
   const isForContent = told === 'refused the content'
   const reason = expect.stringContaining(told)
