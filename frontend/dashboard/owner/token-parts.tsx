@@ -19,7 +19,6 @@ import { CsvButton } from '#frontend/dashboard/leads/filter-fields.tsx'
 import { defaultView, useAddressOf } from '#frontend/dashboard/view-query.ts'
 import {
   figure,
-  followUpText,
   own,
   staffName,
   statusLabels,
@@ -200,12 +199,11 @@ function Details({ action, detail }: AuditLine) {
   )
 }
 
-function changeText({ status, assignee, followUpOn, undoes }: AuditLine['detail']): string {
+/** Of note, assignee and follow-up the trail has nothing: the lead's history has them. */
+function changeText({ status, undoes }: AuditLine['detail']): string {
   const parts = [
     typeof status === 'string' && `set ${own(statusLabels, status) ?? status}`,
-    assignee !== undefined && 'assigned',
-    typeof followUpOn === 'string' && followUpText(followUpOn),
     undoes !== undefined && 'undid the last change',
   ]
-  return parts.filter(Boolean).join(', ') || 'wrote a note'
+  return parts.filter(Boolean).join(', ') || 'changed note, assignee or follow-up'
 }

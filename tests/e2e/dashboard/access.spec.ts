@@ -159,10 +159,15 @@ seeded.describe('with several roles', () => {
       await expect(tess.getByText('Invalid admin token')).toBeVisible()
       await tess.close()
 
+      const headers = { authorization: `Bearer ${oddToken}` }
+      const newest = await page.request.get('/api/admin/leads?order=newest&limit=1', { headers })
+      const [id] = (await newest.json()).ids
+      const data = { assignee: 'Tess', expected: 0 }
+      await page.request.post(`/api/admin/leads/${id}/status`, { headers, data })
       await page.getByRole('link', { name: 'Audit trail' }).click()
       await expect(page).toHaveURL(/show=audit/)
       const line = page.getByRole('row').filter({ hasText: 'Owner' })
-      for (const action of ['token.create', 'token.revoke'])
+      for (const action of ['token.create', 'token.revoke', 'note, assignee or follow-up'])
         await expect(line.filter({ hasText: action })).toBeVisible()
       await seeded.step('the trail is downloaded, and a failed download is told', async () => {
         const button = page.getByRole('button', { name: 'Download all lines as CSV' })
