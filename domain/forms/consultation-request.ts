@@ -90,7 +90,7 @@ const { name, email, message, ...others } = Object.fromEntries(
   Object.entries(consultationFields).map(([field, { schema }]) => [field, schema]),
 ) as { readonly [Name in FieldName]: (typeof consultationFields)[Name]['schema'] }
 
-/** Stored content hashes depend on this order. */
+/** Stored content hashes depend on this order; a field left out does not count. */
 export const consultationRequestSchema = z.object({ name, email, message, ...others })
 
 export type ConsultationRequest = z.infer<typeof consultationRequestSchema>

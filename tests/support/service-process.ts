@@ -111,7 +111,10 @@ export async function startService(
     if (match?.[1]) resolve(match[1].replace('localhost', '127.0.0.1'))
   })
   child.once('exit', (code) => reject(new Error(`ended with ${code}: ${printed()}`)))
-  const url = await answering
+  const late = setTimeout(60_000, undefined, { ref: false }).then(() => {
+    throw new Error(`did not print Site and Dashboard: ${printed()}`)
+  })
+  const url = await Promise.race([answering, late])
   return {
     url,
     child,

@@ -26,7 +26,7 @@ test.each(publicPaths)('%s has enough words', (path) => {
     : /^\/(practice|counties)\//.test(path)
       ? 450
       : 250
-  expect(wordsOf(textOf(mainOf(path))).length).toBeGreaterThanOrEqual(least)
+  expect(wordsOf(textOf(mainOf(path))).length, 'CONTRIBUTING.md §3.5').toBeGreaterThanOrEqual(least)
 })
 
 test.each(guidePaths)('%s opens with an answer and closes with statutes by number', (path) => {
