@@ -17,7 +17,7 @@ import {
   type SheetRequest,
   unusableTab,
 } from '#backend/sheet/sheet.ts'
-import { confirmsMarker } from '#backend/sheet/sheet-marker.ts'
+import { confirmsMarker, hasMarker } from '#backend/sheet/sheet-marker.ts'
 import {
   isTitleRow,
   readEventIds,
@@ -161,6 +161,13 @@ async function isMovedToCopy(
   const { outbox, sheet, status } = work
   const { pause } = work.pauses
   if (described.tabs.some(({ id }) => id === chain.tabId)) return false
+  const versions = await outbox.frozen(chain)
+  const written = versions.find(({ marker }) => hasMarker(described, marker))
+  if (written !== undefined) {
+    // Written to the deleted tab, the answer lost: first settled, to be counted where it is missing.
+    await settle(work, chain, written)
+    return isMovedToCopy(work, await openChain(outbox, chain.spreadsheetId), described)
+  }
   const delivered = await Array.fromAsync(deliveredTo(outbox, chain), ({ id }) => id)
   let best = { tabId: chain.tabId, found: 0 }
   let unusable: SheetCallError | undefined

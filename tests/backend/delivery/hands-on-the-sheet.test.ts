@@ -111,6 +111,20 @@ test('if staff copy the tab, delete the original and rename the copy, leads go t
   expect(dispatcher.notices).toEqual([expect.stringMatching(/^1 delivered row is no longer/)])
 })
 
+test('rows that only the deleted original got, without an answer, count as missing from its copy', async () => {
+  const { spreadsheet } = world.google
+  const { document } = spreadsheet
+  const copy = { ...spreadsheet.tab('Leads'), id: 99, title: 'Copy of Leads' }
+  spreadsheet.document = { ...document, tabs: [...document.tabs, copy] }
+  world.google.failNext('batch', { kind: 'reset', applied: true })
+  const unconfirmed = await world.accept(2)
+  await world.clock.advanceUntil(() => world.idsInSheet().includes(unconfirmed[1] ?? ''), minuteMs)
+  spreadsheet.deleteTabByHand('Leads')
+  expect(await world.untilDelivered(6 * minuteMs)).toBe(true)
+  await world.clock.advance(minuteMs)
+  expect(dispatcher.notices).toEqual([expect.stringMatching(/^2 delivered rows are no longer/)])
+})
+
 test('no tab of staff’s own is taken for a deleted one, or keeps leads from its copy', async () => {
   const { spreadsheet } = world.google
   const own = spreadsheet.tab('Leads')
