@@ -40,7 +40,7 @@ function keptToken(file: string, dataDir: string): string {
     makePrivateFolder(dataDir)
     refuseLink(file)
     makeOnce(file)
-    // An older version, or somebody who copied it, may have left it open to others.
+    // Somebody who copied it may have left it open to others.
     chmodSync(file, 0o600)
     return readFileSync(file, 'utf8').trim()
   } catch (error) {

@@ -1,4 +1,4 @@
-/** What the admin calls share: their services, parsers of their input, and long answers streamed. */
+/** Shared parts of the admin calls: services, parsers of input, and long answers streamed. */
 
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'

@@ -1,5 +1,5 @@
 /**
- * What became of a submission. GET /api/submissions/{submissionId}: whether it was received, for a
+ * Outcome of a submission. GET /api/submissions/{submissionId}: whether it was received, for a
  * page whose answer was lost. GET /thank-you?id=… and /form-problem?…: pages to which a form posted
  * without JavaScript is redirected. One that is refused as a whole is answered directly with such a
  * page. Their frame is the built /thank-you page, which is shown as built without an id.

@@ -107,6 +107,7 @@ function queueStore({ query }: Database) {
     },
     /** At the owner's request: delivers all events beyond a daily limit, too. */
     deliverLimited: () =>
+      // The first condition is that of the index of what is still to do.
       update("state = 'pending' WHERE state <> 'delivered' AND state = 'limited'"),
     /** Events this spreadsheet should hold, after a sequence number, in order of acceptance. */
     deliveredRefs: async (

@@ -1,4 +1,4 @@
-/** What a lead says: ways to answer, answers and message, the service’s marks, and the row itself. */
+/** Words of a lead: ways to answer, answers and message, the service’s marks, and the row itself. */
 
 import { isSetAsideLead } from '#domain/lead-facts.ts'
 import { isJsonObject, leadRowColumns, textOf, type UndeliveredState } from '#domain/lead-row.ts'
